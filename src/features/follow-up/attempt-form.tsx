@@ -128,10 +128,10 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
           )}
         />
         <DayField control={control} name="day" label={t('attempt.day')} />
-        <TextFormField control={control} name="clock" label={t('attempt.clock')} />
+        <TextFormField control={control} name="clock" label={t('attempt.clock')} isReadOnly={isPending} />
         <DayField control={control} name="nextOn" label={t('attempt.nextOn')} />
       </div>
-      <TextFormField control={control} name="note" label={t('attempt.note')} isLong />
+      <TextFormField control={control} name="note" label={t('attempt.note')} isLong isReadOnly={isPending} />
     </StepForm>
   );
 }

@@ -60,7 +60,7 @@ export function ClosingForm({ observationId, seenStep, onDone, onCancel, onFailu
           </Field>
         )}
       />
-      <TextFormField control={control} name="note" label={t('closing.note')} isLong />
+      <TextFormField control={control} name="note" label={t('closing.note')} isLong isReadOnly={isPending} />
     </StepForm>
   );
 }

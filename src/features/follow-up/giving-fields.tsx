@@ -18,10 +18,12 @@ export const nothingGiven: GivingValues = { colleagueKey: '', note: '' };
 export interface GivingFieldsProps {
   readonly control: Control<GivingValues>;
   readonly colleagues: readonly Colleague[];
+  /** Whether the word takes no keys. */
+  readonly isReadOnly?: boolean;
 }
 
 /** To whom findings are given, which has the focus at once, and a word. */
-export function GivingFields({ control, colleagues }: GivingFieldsProps): ReactNode {
+export function GivingFields({ control, colleagues, isReadOnly }: GivingFieldsProps): ReactNode {
   const t = useTranslate('followUp');
   return (
     <>
@@ -32,7 +34,7 @@ export function GivingFields({ control, colleagues }: GivingFieldsProps): ReactN
         people={colleagues.filter(({ isHere }) => isHere)}
         hasFocus
       />
-      <TextFormField control={control} name="note" label={t('giving.note')} isLong />
+      <TextFormField control={control} name="note" label={t('giving.note')} isLong isReadOnly={isReadOnly} />
     </>
   );
 }

@@ -52,7 +52,7 @@ function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague
       onSubmit={(event) => void handleSubmit(save)(event)}
       onCancel={onCancel}
     >
-      <GivingFields control={control} colleagues={colleagues} />
+      <GivingFields control={control} colleagues={colleagues} isReadOnly={isPending} />
     </StepForm>
   );
 }

@@ -104,7 +104,7 @@ export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): Reac
                   label={t('handOver.to')}
                   people={takersFor(colleagues, fromKey)}
                 />
-                <TextFormField control={control} name="note" label={t('giving.note')} isLong />
+                <TextFormField control={control} name="note" label={t('giving.note')} isLong isReadOnly={isPending} />
               </>
             ) : (
               <LoadState query={query} failed={t('giving.failed')} />

@@ -17,6 +17,8 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   /** An e-mail address: spaces around it, or anything unseen, that were copied along with it are left out. */
   readonly isEmail?: boolean;
   readonly isDisabled?: boolean;
+  /** While what it has is on its way: what was typed then would be in nothing that is sent, and gone with the form. */
+  readonly isReadOnly?: boolean;
   /** What language the text is in, where it is not Finnish. */
   readonly language?: Language;
   /** Shows the error after a change already (decision A27), not only once the field was left. */
@@ -54,10 +56,10 @@ const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** The input itself; Fluent's field around it gives it its label, hint and error by its context. */
 function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
-  const { control, name, isLong, isEmail, isDisabled, language, isTouchedByChange } = props;
+  const { control, name, isLong, isEmail, isDisabled, isReadOnly, language, isTouchedByChange } = props;
   const styles = useFormFieldStyles();
   const { onChange, ...field } = useFormField(control, name, isTouchedByChange);
-  const shared = { ...field, lang: language, disabled: isDisabled };
+  const shared = { ...field, lang: language, disabled: isDisabled, readOnly: isReadOnly };
   return isLong ? (
     <Textarea
       {...shared}

@@ -220,6 +220,7 @@ it('findings that are on their way to a colleague are given once, and the questi
   http.answers(getColleagues, [
     { ...person, key: 'a'.repeat(22), name: 'Lea Lähtijä', open: 10 },
     { ...person, key: 'b'.repeat(22), name: 'Sami Salo', open: 0 },
+    { ...person, key: 'c'.repeat(22), name: 'Kati Koski', open: 0 },
   ]);
   await user.click(await screen.findByRole('button', { name: 'Siirrä avoimet…' }));
   const inside = within(await screen.findByRole('dialog'));
@@ -230,7 +231,11 @@ it('findings that are on their way to a colleague are given once, and the questi
   const give = inside.getByRole('button', { name: 'Siirrä 10 löydöstä' });
   await user.click(give);
   await waitFor(() => expect(http.inputsOf(handOver)).toHaveLength(1));
-  await user.type(inside.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Loma');
+  const note = inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' });
+  await user.type(note, 'Loma');
+  expect(note.value).toBe('');
+  // What is chosen meanwhile is no second giving.
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Kenelle' }), 'Kati Koski (0 avointa)');
   await user.click(give);
   await user.click(inside.getByRole('button', { name: 'Peruuta' }));
   await user.keyboard('{Escape}');

@@ -132,11 +132,11 @@ it('an attempt whose answer never came is looked for before it is noted again, a
 });
 
 it.each([
-  ['close', closeFinding, 'Sulje löydös…', 'Sulje löydös'],
-  ['give', assignFinding, 'Anna kollegalle…', 'Anna'],
+  ['close', closeFinding, 'Sulje löydös…', 'Tarkenne', 'Sulje löydös'],
+  ['give', assignFinding, 'Anna kollegalle…', 'Viesti kollegalle', 'Anna'],
 ] as const)(
   'what was done without an answer (%s) is read, and a colleague is not overruled by it',
-  async (_, call, open, send) => {
+  async (_, call, open, note, send) => {
     const { http, user, inside } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
     http.answers(getColleagues, [
       { key: 's'.repeat(22), name: 'Sari Mäkelä', open: 0, seenStep: 0, isOwn: false, isHere: true },
@@ -148,8 +148,13 @@ it.each([
     http.answers(getFollowUp, aFollowUp({ seenStep: 5, steps: [aStep({ note: 'Jo tehty' })] }));
     await user.click(inside.getByRole('button', { name: send }));
     await inside.findByText('Jo tehty');
+    http.answers(call, () => new Promise(() => undefined));
     await user.click(inside.getByRole('button', { name: send }));
     await waitFor(() => expect(http.inputsOf(call).map(({ query }) => query.seenStep)).toEqual(['4', '4']));
+    // Typed while it is on its way, it would be in nothing that is sent.
+    const field = inside.getByRole<HTMLTextAreaElement>('textbox', { name: note });
+    await user.type(field, 'Kiitos');
+    expect(field.value).toBe('');
   },
 );
 
@@ -279,6 +284,10 @@ it('what is on its way is not left by Esc, and is nothing unsent once it is stor
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan huomenna');
   await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
   await waitFor(() => expect(http.inputsOf(noteAttempt)).toHaveLength(1));
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), ' ja tekstaan');
+  await user.type(inside.getByRole('textbox', { name: 'Kellonaika' }), '9');
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Soitan huomenna');
+  expect(inside.getByRole<HTMLInputElement>('textbox', { name: 'Kellonaika' }).value).toMatch(/^\d+\.\d\d$/);
   // What is chosen meanwhile is no second attempt.
   await user.selectOptions(inside.getByRole('combobox', { name: 'Tapa' }), 'Kirje');
   await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
