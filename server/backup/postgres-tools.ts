@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StartupError } from '../config/startup-error.ts';
+import { one, type Queryable } from '../db/database.ts';
 import { findPostgresPrograms } from '../db/postgres-programs.ts';
 import { undoneBySignal } from './undo-on-signal.ts';
 
@@ -14,13 +15,20 @@ export const jobs = `--jobs=${Math.min(4, availableParallelism())}`;
 /**
  * Runs `pg_dump` or `pg_restore` to its end. A password goes by the environment: others on the machine can read a program's words.
  * @param url of the database; `pg_restore --list` wants none
+ * @param isHarmless whether it has done its work in spite of what it complains of
  * @returns what it printed
  * @throws StartupError with its words, which name tables and no values
  */
-export function runTool(name: 'pg_dump' | 'pg_restore', words: readonly string[], url?: string): Promise<string> {
+export function runTool(
+  name: 'pg_dump' | 'pg_restore',
+  words: readonly string[],
+  url?: string,
+  isHarmless: (complaints: string) => boolean = () => false,
+): Promise<string> {
   const program = findTool(name);
   const { address, password } = withoutPassword(url);
-  const environment = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
+  // Its own words in English, whoever runs it.
+  const environment = { ...process.env, LC_ALL: 'C.UTF-8', ...(password !== '' && { PGPASSWORD: password }) };
   const all = [...(address === undefined ? [] : [`--dbname=${address}`]), ...words];
   let child: Printing | undefined;
   // A signal that came before it is listened for would end this program and leave that one to go on.
@@ -28,21 +36,48 @@ export function runTool(name: 'pg_dump' | 'pg_restore', words: readonly string[]
     () => child?.kill(),
     () => {
       child = spawn(program, all, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-      return outputOf(child, name);
+      return outputOf(child, name, isHarmless);
     },
   );
 }
 
+/** From this version on PostgreSQL has `transaction_timeout`, and `pg_restore` sets it, whatever it restores into. */
+const firstOfNewer = 17;
+
+/**
+ * Puts a dump back, up to the first error. A newer `pg_restore` begins each connection by a setting that older servers refuse: into
+ * these it goes on after errors, and any other one fails.
+ */
+export async function restoreDump(sql: Queryable, data: string, url: string): Promise<void> {
+  const words = ['--no-owner', '--no-acl', jobs, data];
+  const { version } = await one<{ version: number }>(
+    sql,
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  const ownVersion = Number(/\(PostgreSQL\) (\d+)/.exec(await runTool('pg_restore', ['--version']))?.[1]);
+  const isOlderServer = version < firstOfNewer && ownVersion >= firstOfNewer;
+  if (isOlderServer) await runTool('pg_restore', words, url, isAboutNewSetting);
+  else await runTool('pg_restore', ['--exit-on-error', ...words], url);
+}
+
+/** Whether that setting is all that was refused; by the command, for the server's words may be in another language. */
+export function isAboutNewSetting(complaints: string): boolean {
+  const lines = complaints.split('\n');
+  const refused = lines.filter((line) => line === 'Command was: SET transaction_timeout = 0;');
+  return refused.length > 0 && refused.length === lines.filter((line) => /^pg_restore: error: /.test(line)).length;
+}
+
 /** What a program prints to its end. @throws StartupError with its complaints */
-function outputOf(child: Printing, name: string): Promise<string> {
+function outputOf(child: Printing, name: string, isHarmless: (complaints: string) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     const [output, complaints]: [string[], string[]] = [[], []];
     child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
     child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve(output.join(''));
-      else reject(new StartupError(`${name} failed: ${complaints.join('').trim().split('\n')[0] ?? `code ${code}`}`));
+      const complained = complaints.join('').trim();
+      if (code === 0 || (code === 1 && isHarmless(complained))) resolve(output.join(''));
+      else reject(new StartupError(`${name} failed: ${complained.split('\n')[0] ?? `code ${code}`}`));
     });
   });
 }

@@ -12,7 +12,7 @@ import { unreachableDatabase } from '../db/unreachable.rule.ts';
 import type { BackupSource } from './back-up.ts';
 import { errorsOfLog } from './backed-up-log.ts';
 import { backupParts, compareRows, describeContents, readBackup, type BackupNote } from './backup-note.ts';
-import { jobs, runTool } from './postgres-tools.ts';
+import { restoreDump } from './postgres-tools.ts';
 import { removeHalf, undoneBySignal } from './undo-on-signal.ts';
 
 /** A backup that was put back, and what is not as it was: a sentence each. */
@@ -59,7 +59,7 @@ async function restoreServer(
     });
     // Not one transaction, for several tables come at a time: cut off, it would leave what starts and lacks rows or indexes.
     await database.script(`create schema if not exists ${restoring}`);
-    await runTool('pg_restore', ['--no-owner', '--no-acl', '--exit-on-error', jobs, data], url);
+    await restoreDump(database, data, url);
     await database.script('analyze');
     const errors = await differences(database, target, folder, note);
     await database.script(`drop schema ${restoring}`);

@@ -22,6 +22,7 @@ import { checksumsOf } from '#server/backup/checksums.ts';
 import { restore } from '#server/backup/restore.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { findPostgresPrograms } from '#server/db/postgres-programs.ts';
 import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
@@ -147,8 +148,27 @@ test('of an anchor that cannot be looked at there is none, rather than one witho
   await expect(copyAnchor(unseen, 1, folder.path)).rejects.toThrow('ELOOP');
 });
 
+/** A `pg_restore` of version 17, which begins a connection by what older servers refuse. */
+async function useNewerTool(): Promise<void> {
+  const [programs, own] = [join(folder.path, 'newer'), join(findPostgresPrograms('pg_restore')!, 'pg_restore')];
+  await mkdir(programs);
+  const refusal = 'pg_restore: error: could not execute query: ERROR:  unrecognized configuration parameter';
+  const lines = [
+    '#!/bin/sh',
+    `[ "$*" = --version ] && exec echo 'pg_restore (PostgreSQL) 17.5 (Debian 17.5-1)'`,
+    `printf '%s\\n' '${refusal} "transaction_timeout"' 'Command was: SET transaction_timeout = 0;' >&2`,
+    `case "$*" in *--exit-on-error*) exit 1 ;; esac`,
+    `'${own}' "$@"`,
+    `echo 'pg_restore: warning: errors ignored on restore: 1' >&2`,
+    'exit 1',
+  ];
+  await writeFile(join(programs, 'pg_restore'), `${lines.join('\n')}\n`, { mode: 0o755 });
+  jest.replaceProperty(process, 'env', { ...process.env, PATH: `${programs}:${process.env['PATH']}` });
+}
+
 test('says so when it is not as it was: rows, seals, and what the anchor knows', async () => {
   const target = await place(false);
+  if (testServerUrl) await useNewerTool();
   await withNote(
     (note) => ({ ...note, rows: { ...note.rows, 'public.referral': 1, 'public.gone': 2 }, lastSeal: null }),
     async () => {
