@@ -7,7 +7,7 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
-import { ClockRegular, PeopleSwapRegular, PersonArrowRightRegular } from '@fluentui/react-icons';
+import { ClockRegular, PeopleSwapRegular, PersonArrowRightRegular, WarningRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   kept: { minHeight: '48px' },
   putAway: { display: 'contents' },
   // Between what is above and the words of the list's head; new rows are told of in the middle.
-  given: {
+  waiting: {
     position: 'relative',
     zIndex: 2,
     top: '-4px',
@@ -84,7 +84,7 @@ export function FollowUpBar({
         />
       </div>
       {isToHandle && <Tools onChange={onChange} />}
-      <GivenChip bar={root} onShow={onShow} />
+      <WaitingChip bar={root} isPutAway={isPutAway} onShow={onShow} />
     </div>
   );
 }
@@ -129,23 +129,27 @@ function useBarFocus(bar: NoticeProps['bar']) {
   return useFocusFallback(() => bar.current && focusableOnce(bar.current));
 }
 
-/** What a colleague has given, as long as it waits: on the upper edge of the list, in no room of its own (decision 353). */
-function GivenChip({ bar, onShow }: NoticeProps): ReactNode {
+/**
+ * What a colleague has given, as long as it waits: on the upper edge of the list, in no room of its own (decision 353). Else, once the
+ * notice of the day is put away, of how many findings citizens were told in vain (decision 412).
+ */
+function WaitingChip({ bar, isPutAway, onShow }: NoticeProps & Pick<FollowUpBarProps, 'isPutAway'>): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const focus = useBarFocus(bar);
   const given = useSlice(followUpStoreToken, ({ counts }) => counts?.given ?? 0);
+  const revoked = useSlice(followUpStoreToken, ({ counts }) => (isPutAway && counts?.revoked) || 0);
   return (
-    <div role="status" className={styles.given} {...focus}>
-      {given > 0 && (
+    <div role="status" className={styles.waiting} {...focus}>
+      {given + revoked > 0 && (
         <Button
           size="small"
           shape="circular"
-          icon={<PersonArrowRightRegular />}
+          icon={given > 0 ? <PersonArrowRightRegular /> : <WarningRegular />}
           className={styles.chip}
-          onClick={() => onShow('given')}
+          onClick={() => onShow(given > 0 ? 'given' : 'revoked')}
         >
-          {t('notice.given', { count: given })}
+          {given > 0 ? t('notice.given', { count: given }) : t('notice.stillRevoked', { count: revoked })}
         </Button>
       )}
     </div>

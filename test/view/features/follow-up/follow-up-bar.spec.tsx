@@ -55,6 +55,20 @@ it('where nothing is late it tells of that alone', async () => {
   expect(bar.textContent).toBe('Laboratorio on kumonnut 2 kerrottua löydöstä. Näytä kumotut');
 });
 
+it('put away for the day, or for what is late, it leaves a chip of what citizens were told in vain, behind what was given', async () => {
+  const { user, router, http } = await openList({ overdue: 3, revoked: 1 });
+  const chip = { name: '1 kerrottu löydös on kumottu' };
+  const show = await screen.findByRole('button', { name: 'Näytä' });
+  expect(screen.queryByRole('button', chip)).toBeNull();
+  await user.click(show);
+  await user.click(await screen.findByRole('button', chip));
+  expect(router.state.location.search).toContain('followUp=revoked');
+  http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 2, revoked: 1 });
+  await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
+  await screen.findByRole('button', { name: 'Kollega on antanut sinulle 2 löydöstä' });
+  expect(screen.queryByRole('button', chip)).toBeNull();
+});
+
 it('it can be put away', async () => {
   const { user } = await openList({ unassigned: 2 });
   await screen.findByText('2 löydöstä on ilman käsittelijää.', { exact: false });
