@@ -57,10 +57,13 @@ export class KeptScans {
 
   /**
    * Adds to a session what the usual storage lost because the browser was killed before it had written it. What only that one
-   * has stays: it is sent again, and the server takes it once.
+   * has stays: it is sent again, and the server takes it once. To be begun before anything is kept anew: that would take its place.
    */
   async findLost(): Promise<(session: PackingSession) => PackingSession> {
-    const [queue, kept] = [await this.#readDurable('queue', keptQueue), await this.#readDurable('faults', keptFaults)];
+    const [queue, kept] = await Promise.all([
+      this.#readDurable('queue', keptQueue),
+      this.#readDurable('faults', keptFaults),
+    ]);
     return (session) => {
       const own = new Map(session.queue.map((scan) => [keyOfScan(scan), scan]));
       const all = new Map(queue.map((scan) => [keyOfScan(scan), lateScan(scan)]));

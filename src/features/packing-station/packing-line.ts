@@ -70,8 +70,9 @@ export class PackingLine {
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
     this.#kept = new KeptScans(parts);
+    const lost = this.#kept.findLost();
     parts.store.setState({ session: { ...this.session, ...this.#kept.read() } });
-    const restored = this.#kept.findLost().then((add) => this.#setSession(add(this.session)));
+    const restored = lost.then((add) => this.#setSession(add(this.session)));
     // A browser that does not answer keeps nobody from packing.
     this.#lane = Promise.race([restored, new Promise<void>((resolve) => parts.later(resolve, longestRestore))]);
   }

@@ -216,9 +216,14 @@ it('what a killed browser had not written yet is there again: scans are sent, fa
     queue: [{ referralId: 'r2' }, { referralId: 'r5' }],
     faults: [{ id: 1 }],
   });
-  // Of what was kept the second scan alone had been written.
-  const [key, text] = [...durable.kept][0]!;
-  const some = memoryStorage({ [key]: JSON.stringify((JSON.parse(text) as unknown[]).slice(1)) });
+  // Of what was kept the second scan and the first fault alone had been written; a refusal had come after that.
+  const [[queueKey, scans], [faultsKey, fault]] = [...durable.kept] as [[string, string], [string, string]];
+  const [first] = JSON.parse(fault) as [object];
+  durable.kept.set(faultsKey, JSON.stringify([first, { ...first, key: 'of a refusal', referralId: 'r38' }]));
+  const some = memoryStorage({
+    [queueKey]: JSON.stringify((JSON.parse(scans) as unknown[]).slice(1)),
+    [faultsKey]: fault,
+  });
   const others = setup(memoryStorage(Object.fromEntries(some.items)), 'somebody else', undefined, durable);
   await others.line.load();
   expect(others.line.session).toMatchObject({ queue: [], faults: [] });
@@ -226,8 +231,9 @@ it('what a killed browser had not written yet is there again: scans are sent, fa
   await after.line.load();
   await after.settle();
   expect(after.sent).toEqual(['r2', 'r5']);
-  expect(after.line.session).toMatchObject({ queue: [], faults: [{ isKept: true, referralId: 'r37' }] });
-  after.line.acknowledge();
+  const faults = ['r37', 'r38'].map((referralId) => ({ isKept: true, referralId }));
+  expect(after.line.session).toMatchObject({ queue: [], faults });
+  for (const _ of faults) after.line.acknowledge();
   expect([some.items.size, durable.kept.size]).toEqual([0, 0]);
 });
 
