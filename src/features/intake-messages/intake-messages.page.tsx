@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
 import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
 import { type IntakeOutcome, intakeOutcomes } from '#core/contracts/intake.contract.ts';
-import type { AppError } from '#core/errors/app-error.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
@@ -13,13 +12,14 @@ import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
 import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
+import { useOlder } from '#core/ui/lists/use-older.ts';
 import { TabbedPage } from '#core/ui/navigation/link-tabs.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { MessageDetails } from './message-details.tsx';
 import { SearchMessages } from './search-messages.query.ts';
@@ -173,7 +173,7 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
   const { shown, setWidth } = useArrangedRows(useMessageRows());
   const [openId, setOpenId] = useState<string>();
   const opened = messages.find(({ messageId }) => messageId === openId);
-  const older = useOlder(request, next, isBusy);
+  const older = useOlder(next, isBusy, (before) => new SearchMessages({ ...request, before }));
   // 'Näytä vanhempia' goes with the oldest page: its place is after the last row.
   const focus = useEmptiedFocus(opened && openId);
   const count = { number: messages.length };
@@ -214,18 +214,4 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
       )}
     </div>
   );
-}
-
-/** Loads the page behind what is found; while that is read anew it waits, or it would take the place of the newer list. */
-function useOlder(request: SearchMessagesRequest, next: string | null, isBusy: boolean) {
-  const { execute, isPending } = useExecute();
-  const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
-  const load = (): void => {
-    if (next === null) return;
-    setFailed(undefined);
-    void execute(new SearchMessages({ ...request, before: next })).then((done) => {
-      if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });
-    });
-  };
-  return { load, isPending: isPending || isBusy, error: !isBusy && failed?.next === next ? failed?.error : undefined };
 }

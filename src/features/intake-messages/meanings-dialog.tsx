@@ -55,7 +55,7 @@ const keyOf = ({ kind, code }: CodeMeaning): string => `${kind} ${code}`;
 
 export interface MeaningsDialogProps {
   readonly onClose: () => void;
-  /** Something may have become of messages: the list is read again. */
+  /** Something may have become of messages: the list is refetched. */
   readonly onChange: () => void;
   /** What was accepted by a meaning is to be listed. */
   readonly onShow: (meaningId: number) => void;

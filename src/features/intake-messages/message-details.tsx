@@ -15,7 +15,7 @@ import { ReplayMessage } from './replay-message.command.ts';
 export interface MessageDetailsProps {
   readonly message: IntakeMessage;
   readonly onClose: () => void;
-  /** Something has become of messages: the list is read again. */
+  /** Something has become of messages: the list is refetched. */
   readonly onChange: () => void;
 }
 
@@ -25,7 +25,7 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
   const { messageId, receivedAt, clientId, clientName, kind, outcome, reason } = message;
   const { place, unknownCode, mappingKind, given, repeats, hasContents } = message;
   const { repeat, isPending } = useRepeating();
-  // After a conflict, too: what is shown here is no longer so, and the list that is read again tells what is.
+  // After a conflict, too: what is shown here is no longer so, and the refetched list tells what is.
   const settle = (done: Answer<void>): void => {
     if (!done.ok && done.error.kind !== 'conflict') return;
     onChange();

@@ -7,18 +7,18 @@ import {
   type ServerEvent,
   type ServerEventGap,
 } from '#core/contracts/server-event.contract.ts';
-import type { AppError } from '#core/errors/app-error.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { ColumnsButton } from '#core/ui/lists/columns-button.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
 import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
+import { useOlder } from '#core/ui/lists/use-older.ts';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { EventLogTabs } from '../event-log-tabs.tsx';
 import { eventLogStoreToken } from '../event-log.store.ts';
 import { SearchServerEvents } from './search-server-events.query.ts';
@@ -78,7 +78,10 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
   const { shown, columns, setWidth } = useArrangedRows(rows);
   const [openId, setOpenId] = useState<string>();
   const opened = events.find(({ eventId }) => String(eventId) === openId);
-  const older = useOlder(filter, next, isBusy);
+  const older = useOlder(next, isBusy, (before) => {
+    const request = serverRequestOf(filter);
+    return request && new SearchServerEvents({ ...request, before });
+  });
   const count = { count: events.length, days: keptServerEventDays };
   return (
     <div className={styles.root}>
@@ -128,19 +131,4 @@ function GapNotice({ gap: { beganAt, endedAt, events } }: { readonly gap: Server
       <MessageBarBody>{t('server.gap', { from, until, events })}</MessageBarBody>
     </MessageBar>
   );
-}
-
-/** Loads the page behind what is found; while that is read anew it waits, or it would take the place of the newer list. */
-function useOlder(filter: ServerFilter, next: string | null, isBusy: boolean) {
-  const { execute, isPending } = useExecute();
-  const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
-  const load = (): void => {
-    const request = serverRequestOf(filter);
-    if (!request || next === null) return;
-    setFailed(undefined);
-    void execute(new SearchServerEvents({ ...request, before: next })).then((done) => {
-      if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });
-    });
-  };
-  return { load, isPending: isPending || isBusy, error: !isBusy && failed?.next === next ? failed?.error : undefined };
 }
