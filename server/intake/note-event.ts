@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { readEvents } from './inbox-rows.ts';
 import { IntakeError } from './intake-error.ts';
 import type { EventMessage } from './message.ts';
-import { readAgain } from './read-message.rule.ts';
+import { readStoredMessage } from './read-message.rule.ts';
 import type { KnownOrder } from './store-order.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function noteEvent(
 export async function tellAgain(sql: Queryable, { referralId }: KnownOrder): Promise<void> {
   for (const { body, receivedAt } of await readEvents(sql, referralId)) {
     // One that is no message any more keeps no result from being stored.
-    const event = readAgain(body, new Date(receivedAt));
+    const event = readStoredMessage(body, new Date(receivedAt));
     if (event && event.kind in steps) await tellResults(sql, referralId, event as ToldEvent);
   }
 }

@@ -38,7 +38,7 @@ export function readMessage(body: unknown, now: Date): Message {
 }
 
 /** One that was stored; undefined for one that today's profiles no longer take: it may have come before an upgrade. */
-export function readAgain(body: unknown, receivedAt: Date): Message | undefined {
+export function readStoredMessage(body: unknown, receivedAt: Date): Message | undefined {
   try {
     return readMessage(body, receivedAt);
   } catch (error) {

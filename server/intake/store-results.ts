@@ -10,7 +10,7 @@ import { IntakeError } from './intake-error.ts';
 import { readCorrections } from './inbox-rows.ts';
 import { targetIfGiven, targetOf } from './mappings.ts';
 import type { NamedPart, ReportedResult, ResultsMessage } from './message.ts';
-import { readAgain } from './read-message.rule.ts';
+import { readStoredMessage } from './read-message.rule.ts';
 import { isSameName, type Effect, type KnownOrder } from './store-order.ts';
 
 const resultTypes = {
@@ -132,7 +132,7 @@ async function leftBy(
 ): Promise<readonly Left[]> {
   const told = new Set<string>();
   for (const { body, receivedAt } of await readCorrections(sql, referralId, report)) {
-    const correction = readAgain(body, new Date(receivedAt));
+    const correction = readStoredMessage(body, new Date(receivedAt));
     // What it told is known no more: perhaps all.
     if (correction?.kind !== 'results') return [];
     for (const { analysis } of correction.results)

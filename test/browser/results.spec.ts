@@ -230,7 +230,7 @@ describe('the handling status', () => {
       await until(async () => expect(await stored(1)).toBe(Number(firstChoice)));
       await selector(second, 1).selectOption('Valmis');
       await until(async () => expect(await stored(1)).toBe(3));
-      // The first one still sees their own choice; any change there reads the list again.
+      // The first one still sees their own choice; any change there refetches the list.
       expect(await selector(first, 1).inputValue()).toBe(firstChoice);
       await selector(first, 2).selectOption(
         (await selector(first, 2).inputValue()) === '3' ? 'Käsittelyssä' : 'Valmis',

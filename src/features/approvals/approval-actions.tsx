@@ -121,7 +121,7 @@ interface FailureProps {
   readonly edits: ProductApproval['edits'];
 }
 
-/** Of contents that somebody has changed meanwhile, who and what; the list of edits has been read again. */
+/** Of contents that somebody has changed meanwhile, who and what; the list of edits has been refetched. */
 function Failure({ step, failure, edits }: FailureProps): ReactNode {
   const t = useTranslate('approvals');
   const editText = useEditText();

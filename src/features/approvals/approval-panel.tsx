@@ -29,12 +29,12 @@ const useStyles = makeStyles({
 });
 
 export interface ApprovalPanelProps extends CommentedScreen {
-  /** Of the preview, which shows all that is decided about: reads it again. */
-  readonly onReadAgain?: () => Promise<unknown>;
+  /** Of the preview, which shows all that is decided about: refetches it. */
+  readonly onRefetch?: () => Promise<unknown>;
 }
 
 /** The review by a second person: where it stands, what this person may do about it, and the comments. */
-export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): ReactNode {
+export function ApprovalPanel({ onRefetch, ...screen }: ApprovalPanelProps): ReactNode {
   const { product } = screen;
   const { productId } = product;
   const t = useTranslate('approvals');
@@ -49,8 +49,8 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
   const stored = useSlice(approvalsStoreToken, (state) => state.approval);
   const approval = stored?.productId === productId ? stored : undefined;
   const { execute } = useExecute();
-  const refetch = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
-  const { seen, readAgain } = useSeen(product, { approval, isRead: status === 'ready', refetch, onReadAgain });
+  const refetchApproval = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
+  const { seen, refetch } = useSeen(product, { approval, isRead: status === 'ready', refetchApproval, onRefetch });
   const isUnseen = seen !== undefined && approval !== undefined && seen.contentHash !== approval.contentHash;
   // A backend without reviews (decision A31).
   if (error?.kind === 'notFound') return undefined;
@@ -66,16 +66,16 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
       )}
       {approval && (
         <>
-          {isUnseen && <Changed id={changedId} onShow={readAgain} />}
+          {isUnseen && <Changed id={changedId} onShow={refetch} />}
           <Standing approval={approval} />
           <ApprovalActions
             approval={approval}
             seen={seen}
             unseenId={isUnseen ? changedId : undefined}
             focusHeading={focusHeading}
-            onOther={readAgain}
+            onOther={refetch}
           />
-          {!onReadAgain && approval.state === 'requested' && (
+          {!onRefetch && approval.state === 'requested' && (
             <TextLink to={configuratorPath(productId, 5)}>{t('inPreview')}</TextLink>
           )}
           <Comments {...screen} approval={approval} />
@@ -104,30 +104,30 @@ function useNewest(product: Product): LoadApproval {
   return useMemo(() => new LoadApproval(productId, asked.modifiedAt, asked.news), [productId, asked]);
 }
 
-interface SeenOptions extends Pick<ApprovalPanelProps, 'onReadAgain'> {
+interface SeenOptions extends Pick<ApprovalPanelProps, 'onRefetch'> {
   readonly approval: ProductApproval | undefined;
   /** It is of now. */
   readonly isRead: boolean;
-  readonly refetch: () => Promise<unknown>;
+  readonly refetchApproval: () => Promise<unknown>;
 }
 
 /**
- * The contents that the preview shows, and how they are read again. Their hash is older than what is on the screen, if
+ * The contents that the preview shows, and how they are refetched. Their hash is older than what is on the screen, if
  * anything: what somebody changes in between, the server refuses.
  */
-function useSeen({ modifiedAt }: Product, { approval, isRead, refetch, onReadAgain }: SeenOptions) {
+function useSeen({ modifiedAt }: Product, { approval, isRead, refetchApproval, onRefetch }: SeenOptions) {
   const store = useService(approvalsStoreToken);
   const [contentHash, setContentHash] = useState<string>();
   if (contentHash === undefined && isRead && approval) setContentHash(approval.contentHash);
-  const readAgain = async (): Promise<void> => {
-    await refetch();
+  const refetch = async (): Promise<void> => {
+    await refetchApproval();
     const hash = store.getState().approval?.contentHash;
-    await onReadAgain?.();
+    await onRefetch?.();
     setContentHash(hash);
   };
   const seen: SeenContents | undefined =
-    onReadAgain && contentHash !== undefined ? { modifiedAt, contentHash } : undefined;
-  return { seen, readAgain };
+    onRefetch && contentHash !== undefined ? { modifiedAt, contentHash } : undefined;
+  return { seen, refetch };
 }
 
 /** Where it stands: the last step with what was said, who has changed it since, and the steps before. */

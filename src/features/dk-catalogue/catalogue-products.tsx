@@ -29,7 +29,7 @@ const loadTable = () =>
 
 export interface CatalogueProductsProps {
   readonly products: readonly ProductSummary[];
-  /** Not: those of an earlier visit, while they are read anew or could not be. */
+  /** Not: those of an earlier visit, while they are refetched or could not be. */
   readonly isLoaded: boolean;
   /** Of a person with an area, who works on the area's own products alone (decision A16). */
   readonly areaId: string | undefined;

@@ -124,7 +124,7 @@ interface Kept {
 interface RuleFormProps extends DueRulesDialogProps {
   readonly rule: DueRule;
   readonly kept: Map<string, Kept>;
-  /** A colleague was faster: the rules are to be read again. */
+  /** A colleague was faster: the rules are to be refetched. */
   readonly onStale: () => void;
 }
 

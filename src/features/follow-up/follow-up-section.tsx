@@ -72,15 +72,15 @@ export function FollowUpSection({ observation, onChange }: FollowUpProps): React
   const seen = `${today} ${round} ${handlingStatus} ${assignedTo} ${outcomeName} ${correctedStep}`;
   const query = useQuery(useMemo(() => new LoadFollowUp(observationId, seen), [observationId, seen]));
   const followUp = useFollowUp(observationId);
-  const readAgain = (): void => setRound((before) => before + 1);
+  const refetch = (): void => setRound((before) => before + 1);
   // An attempt changes nothing of the row (decision 215).
   useFollowedRows({
     list: 'observations',
     shown: () => [observationId],
-    refetch: () => Promise.resolve(readAgain()),
+    refetch: () => Promise.resolve(refetch()),
   });
   const reload = (): void => {
-    readAgain();
+    refetch();
     onChange();
   };
   return (

@@ -35,9 +35,9 @@ export function HandoverPage(): ReactNode {
   const dayQuery = useQuery(useMemo(() => new LoadPackingDay(isWithEarlier), [isWithEarlier]));
   const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
-  const readAnew = useReading(isWithEarlier);
-  useFollowedRows({ list: 'logistics', recount: readAnew });
-  useNewDay(() => void readAnew().catch(() => undefined));
+  const refetch = useReading(isWithEarlier);
+  useFollowedRows({ list: 'logistics', recount: refetch });
+  useNewDay(() => void refetch().catch(() => undefined));
   const [shownId, show] = useState<number>();
   const [asked, setAsked] = useState<Paper>('day');
   const choose = (handoverId: number): void => {
@@ -61,7 +61,7 @@ export function HandoverPage(): ReactNode {
     if (isOver && document.activeElement === document.body) printButton.current?.focus();
   }, [shownId, isRead, refusals]);
   const readOther = async (): Promise<void> => {
-    await readAnew().catch(() => undefined);
+    await refetch().catch(() => undefined);
     setRefusals((count) => count + 1);
   };
   const failed = [dayQuery, listQuery].find(({ status }) => status === 'failed');

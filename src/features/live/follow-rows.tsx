@@ -24,7 +24,7 @@ export async function followRows(
   const left = new AbortController();
   const ask = <Result,>(message: Query<Result>): Promise<Result | undefined> =>
     bus.execute(message, { signal: left.signal }).catch(() => undefined);
-  const readAnew = (): void => {
+  const refetchAll = (): void => {
     const { moves, search, counts } = list();
     rows.allSeen();
     if (moves.listQuery.page > 0) moves.toPage({ page: 0 });
@@ -32,7 +32,7 @@ export async function followRows(
     counts.reload();
   };
   const show = ({ added, changed }: RowNews): void =>
-    onNews({ chip: <NewsChip count={added} onShow={readAnew} />, changed });
+    onNews({ chip: <NewsChip count={added} onShow={refetchAll} />, changed });
   const rows = new FollowedRows({
     list: list().list,
     shown: () => list().shown(),

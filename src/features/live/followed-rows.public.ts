@@ -9,7 +9,7 @@ export interface FollowedScreen {
   readonly beside?: RowsEvent['list'];
   /** Ids of the rows on the screen. */
   readonly shown?: () => Iterable<string>;
-  /** Reads rows again where they stand. A rejection says that it could not: it is asked again after a while, as the one below. */
+  /** Refetches rows where they stand. A rejection says that it could not: it is asked again after a while, as the one below. */
   readonly refetch?: (ids: readonly string[]) => Promise<unknown>;
   /** Has what is counted counted anew. */
   readonly recount?: () => Promise<unknown>;

@@ -108,7 +108,7 @@ export class FollowedRows {
     this.totalIs();
   }
 
-  /** The person has read it anew, or moved on: what has changed is seen. */
+  /** The person has had it refetched, or moved on: what has changed is seen. */
   allSeen(): void {
     this.#changed = new Set();
     this.#before = new Map();

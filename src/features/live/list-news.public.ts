@@ -26,7 +26,7 @@ export interface FollowedRowList<Field extends string> {
 
 /** What follows a list that is on the screen. */
 export interface ListFollower {
-  /** The list may be another, or read anew. */
+  /** The list may be another, or refetched. */
   readonly update: () => void;
   readonly stop: () => void;
 }

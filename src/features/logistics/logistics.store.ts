@@ -25,7 +25,7 @@ export interface LogisticsState extends ListState<LogisticsReferral, ReferralCou
   readonly products: readonly ProductOfOrders[] | undefined;
   /** What leads to the packing station stays chosen in the list until a run was begun with it. */
   readonly heldChoice: HeldChoice<LogisticsReferral> | undefined;
-  /** How many changes there were: after each the list is read again. */
+  /** How many changes there were: after each the list is refetched. */
   readonly changes: number;
 }
 

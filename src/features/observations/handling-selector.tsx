@@ -59,7 +59,7 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
  */
 export type SetStatus = (seen: Observation, status: HandlingStatus, fromStatus?: HandlingStatus) => Promise<void>;
 
-/** Given by the page, which reads its list again after a change: the rows' columns know no page. */
+/** Given by the page, which refetches its list after a change: the rows' columns know no page. */
 export const SetStatusContext = createContext<SetStatus>(() => Promise.resolve());
 
 export function useSetStatus(): SetStatus {

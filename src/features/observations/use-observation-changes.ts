@@ -13,7 +13,7 @@ interface ObservationChanges {
   readonly reloadOf: (observationId: string) => void;
 }
 
-/** What the screen does when an observation is changed: the list and the counts are read again (Spec 2 §4). */
+/** What the screen does when an observation is changed: the list and the counts are refetched (Spec 2 §4). */
 export function useObservationChanges(reloadList: () => void, reloadCounts: () => void): ObservationChanges {
   const { execute } = useExecute();
   const reload = useCallback(() => {

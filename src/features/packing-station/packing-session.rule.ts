@@ -78,7 +78,7 @@ export const newSession: PackingSession = {
   sound: undefined,
 };
 
-/** The session after the station was read anew. */
+/** The session after the station was refetched. */
 export function withStation(session: PackingSession, { run, kitCodes }: PackingStation): PackingSession {
   // Before a page that was loaded has a run, what had waited was sent: that is told and can be taken back.
   const isSame = session.run === undefined || session.run.runId === run?.runId;

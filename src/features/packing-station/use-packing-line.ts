@@ -35,7 +35,7 @@ export function isStuckOf({ isCut, queue }: PackingSession): boolean {
   return isCut && queue.length > 0;
 }
 
-/** Sends what waits as soon as there is a network again, and reads the station anew when one comes back to the page. */
+/** Sends what waits as soon as there is a network again, and refetches the station when one comes back to the page. */
 export function useReturns(line: PackingLine): void {
   useEffect(() => {
     const send = (): void => void line.sendQueue();

@@ -74,16 +74,16 @@ const quiet: ReadonlySet<string> = new Set<MessageType>([
   'hvaProduct.confirmTranslation',
 ]);
 
-/** Reads checks anew after this tab's changes of files and of translations that hold good. */
-export function useQuietChanges(readAnew: () => void): void {
+/** Refetches checks after this tab's changes of files and of translations that hold good. */
+export function useQuietChanges(refetch: () => void): void {
   const bus = useService(busToken);
   useEffect(
     () =>
       bus.subscribe(({ message, outcome }) => {
         // One without an answer may be done as well.
-        if (outcome !== 'started' && quiet.has(message.about.type)) readAnew();
+        if (outcome !== 'started' && quiet.has(message.about.type)) refetch();
       }),
-    [bus, readAnew],
+    [bus, refetch],
   );
 }
 

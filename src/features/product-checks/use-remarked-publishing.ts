@@ -27,7 +27,7 @@ export interface RemarkedPublishing<Remark extends HvaProductRemark> {
   /** Keeps why remarks are left. */
   readonly accept: (request: AcceptedAs) => Promise<Answer<unknown>>;
   /** Shows what a colleague has stored meanwhile; answers its version, unless it is published already. */
-  readonly readAnew: () => Promise<string | undefined>;
+  readonly refetch: () => Promise<string | undefined>;
   readonly publish: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   isSeen,
   onUnseen,
   accept,
-  readAnew,
+  refetch,
   publish,
 }: RemarkedPublishing<Remark>): Publishing<Remark> {
   const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
@@ -91,7 +91,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
     }
   };
   const askAnew = async (): Promise<void> => {
-    const version = await readAnew();
+    const version = await refetch();
     const checked = version === undefined ? undefined : await check(version);
     const remarks = checked?.ok ? unconfirmedRemarks(checked.value) : [];
     setAsked(checked?.ok && remarks.length > 0 ? { modifiedAt: checked.value.modifiedAt, remarks } : undefined);

@@ -31,7 +31,7 @@ interface FinnishOriginalProps extends OriginalProps {
 interface UnreadOriginalProps extends OriginalProps {
   /** Interrupts a screen reader. */
   readonly isAlert: boolean;
-  readonly onReadAgain: () => void;
+  readonly onRefetch: () => void;
 }
 
 /** The Finnish text of a field, to be read, selected and copied. */
@@ -48,7 +48,7 @@ function FinnishOriginal({ label, text, isUnsaved }: FinnishOriginalProps): Reac
 }
 
 /** Stands where the Finnish text would, when it could not be read. */
-function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalProps): ReactNode {
+function UnreadOriginal({ label, isAlert, onRefetch }: UnreadOriginalProps): ReactNode {
   const t = useTranslate();
   const styles = useFinnishOriginalStyles();
   return (
@@ -56,7 +56,7 @@ function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalProps): R
       <p className={styles.text} role={isAlert ? 'alert' : undefined}>
         {t('translations:unread')}
       </p>
-      <Button size="small" onClick={onReadAgain}>
+      <Button size="small" onClick={onRefetch}>
         {t('core:button.retry')}
       </Button>
     </Original>
@@ -153,7 +153,7 @@ interface FieldWithOriginalProps extends TranslatedFieldProps {
 function FieldWithOriginal({ textKey, label, children, translation }: FieldWithOriginalProps): ReactNode {
   const styles = useStyles();
   const own = useRef<HTMLDivElement>(null);
-  const [isReadAgain, setReadAgain] = useState(false);
+  const [isRefetched, setRefetched] = useState(false);
   const focusField = (): void => own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   const { isSideBySide, finnishOf, unsavedFinnishOf, refetch, isOutdated, isTyped, confirm } = translation;
   const stored = finnishOf(textKey);
@@ -168,16 +168,16 @@ function FieldWithOriginal({ textKey, label, children, translation }: FieldWithO
     // The button disappears with its mark.
     if ((await confirm(textKey, finnishText)) && isHere()) focusField();
   };
-  const readAgainHere = (): void => {
+  const refetchHere = (): void => {
     refetch?.();
     // So does this one with what contains it: another failure is told to who is in the field by then.
     focusField();
-    setReadAgain(true);
+    setRefetched(true);
   };
   return (
     <div className={mergeClasses((isSideBySide || showsFinnish || isUnread) && styles.beside)}>
       {showsFinnish && <FinnishOriginal label={label} text={finnish} isUnsaved={isUnsaved} />}
-      {isUnread && <UnreadOriginal label={label} isAlert={isMarked || isReadAgain} onReadAgain={readAgainHere} />}
+      {isUnread && <UnreadOriginal label={label} isAlert={isMarked || isRefetched} onRefetch={refetchHere} />}
       <div ref={own} className={styles.own}>
         {isMarked && (
           <OutdatedMark

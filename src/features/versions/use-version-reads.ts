@@ -14,9 +14,9 @@ interface VersionReads {
   readonly olderError: AppError | undefined;
   /** The row of the first one that was read last, where the focus goes. */
   readonly firstOlder: number | undefined;
-  /** Newest versions that are no news to the person, once the list was read again. */
+  /** Newest versions that are no news to the person, once the list was refetched. */
   readonly known: readonly (number | undefined)[] | undefined;
-  /** The person has restored a version, and the list is read again: what was made is no news. */
+  /** The person has restored a version, and the list is refetched: what was made is no news. */
   readonly noteRestored: (made: number | undefined) => void;
 }
 

@@ -170,7 +170,7 @@ async function typesWithoutReply(): Promise<ReadonlySet<string>> {
   return types;
 }
 
-/** What they change is stored, by a call without `reply`, when they read the list anew: a broken one is not their failure. */
+/** What they change is stored, by a call without `reply`, when they refetch the list: a broken one is not their failure. */
 const rereading = ['listViews.saveListView', 'listViews.deleteListView'];
 
 const isWithoutReply = ({ reply, replyFormat }: AnyEndpoint): boolean => !reply && replyFormat === 'json';

@@ -82,7 +82,7 @@ export function compareNames(one: string, other: string): number {
 
 /**
  * Items in the order of a sort. The first, by the last change, is the order in which they came: what somebody looks at
- * keeps its place when it is read again. What is equal stays in that order.
+ * keeps its place when it is refetched. What is equal stays in that order.
  */
 export function sortCards<Item>(
   items: readonly Item[],

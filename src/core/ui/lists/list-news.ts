@@ -35,7 +35,7 @@ interface ShownRows<Row> {
 }
 
 /**
- * The handler of a message that reads rows again: each stays in its place, also where the list's filter would find it no
+ * The handler of a message that refetches rows: each stays in its place, also where the list's filter would find it no
  * longer; one that the person may not read any more stays as it was.
  * @param shown what the screen keeps of a row that was read
  * @param beside what else of the store shows the rows; `left` are the ids of those that the person may not read any more
@@ -68,7 +68,7 @@ export function refetchHandler<Row, State extends ShownRows<Row>>(
   });
 }
 
-/** Of rows that were read again the one that no page has: that of the open details. */
+/** Of rows that were refetched the one that no page has: that of the open details. */
 export function besideRows<Row>(
   { answer, opened }: ShownRows<Row> & { readonly opened?: Row },
   newer: readonly Row[],

@@ -105,7 +105,7 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
     },
     check: (version) => execute(new LoadHvaProductChecks(hvaProductId, version)),
     accept: (request) => execute(new AcceptHvaRemarks(hvaProductId, { hvaProductId, ...request })),
-    readAnew: async () => {
+    refetch: async () => {
       const stored = await execute(new LoadHvaProduct(hvaProductId, language));
       return stored.ok && !stored.value.isPublished ? stored.value.modifiedAt : undefined;
     },

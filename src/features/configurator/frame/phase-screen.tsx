@@ -26,7 +26,7 @@ export interface PhaseScreenProps {
   /** Left out where any phase will do. */
   readonly phase?: ScreenPhase;
   readonly language?: Language;
-  /** The form was on the screen before and is kept: it is shown where the product cannot be read anew. */
+  /** The form was on the screen before and is kept: it is shown where the product cannot be refetched. */
   readonly isKept?: boolean;
   /** Stands above what is said where the product could not be loaded. */
   readonly aboveFailure?: ReactNode;

@@ -107,7 +107,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const [reading, setReading] = useState(0);
   const [areChecksSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
-  const readAgain = useCallback(async () => {
+  const refetch = useCallback(async () => {
     const [stored] = await Promise.all([
       execute(new LoadProduct(productId)),
       execute(new LoadPreview(productId, language)),
@@ -118,7 +118,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   }, [execute, productId, language]);
   // What was published meanwhile has no such button any more.
   const focusFallback = useFocusFallback((place) => place.closest('[data-bar]')?.querySelector('button') ?? null);
-  const { publish, isPublishing, progress, refusal, question } = usePublish(product, readAgain);
+  const { publish, isPublishing, progress, refusal, question } = usePublish(product, refetch);
   const isGone = useIsGone(productId);
   const news = isGone ? t('toast.gone') : undefined;
   const placeOf = useRemarkPlace(question?.remarks ?? []);
@@ -138,7 +138,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         <>
           <ProductChecks productId={productId} onSettled={settle} />
           {/* Nor is anything decided before the checks are seen. */}
-          <Approval product={product} language={language} isEarly={!areChecksSettled} onReadAgain={readAgain} />
+          <Approval product={product} language={language} isEarly={!areChecksSettled} onRefetch={refetch} />
         </>
       }
       bottomBar={

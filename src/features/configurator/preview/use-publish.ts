@@ -17,7 +17,7 @@ import { PublishProduct } from '../phases/publish-product.command.ts';
  * Publishes, and then goes to the catalogue, unless the person has left meanwhile: there the product is shown with its new
  * badge, and the next one is begun there. After a failure the person stays on the page, as the specification has it.
  */
-export function usePublish({ productId, modifiedAt }: Product, readAgain: () => Promise<Product | undefined>) {
+export function usePublish({ productId, modifiedAt }: Product, refetch: () => Promise<Product | undefined>) {
   const [refusal, setRefusal] = useState<{ readonly errors: FieldErrors; readonly takesFocus: boolean }>();
   const isHere = useRef<() => boolean>(undefined);
   const t = useTranslate();
@@ -35,15 +35,15 @@ export function usePublish({ productId, modifiedAt }: Product, readAgain: () => 
     },
     onUnseen: async () => {
       if (isLeft()) return;
-      const stored = await readAgain();
+      const stored = await refetch();
       if (isLeft()) return;
       // By a colleague, or by an earlier press whose answer never came.
       if (stored?.isPublished) toasts.show({ intent: 'info', textKey: 'configurator:toast.alreadyPublished' });
       else toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
     },
     accept: (request) => execute(new AcceptRemarks(productId, { productId, ...request })),
-    readAnew: async () => {
-      const stored = await readAgain();
+    refetch: async () => {
+      const stored = await refetch();
       return stored && !stored.isPublished ? stored.modifiedAt : undefined;
     },
     publish: async () => {
@@ -51,7 +51,7 @@ export function usePublish({ productId, modifiedAt }: Product, readAgain: () => 
       if (published.ok) return isLeft() ? undefined : navigate('/dk-admin');
       // It may have been published: its state is told anew.
       const stored = isUnanswered(published.error) && (await execute(new ReadStoredProduct(productId, 'fi')));
-      if (stored && stored.ok && stored.value.isPublished) await readAgain();
+      if (stored && stored.ok && stored.value.isPublished) await refetch();
       const errors = published.error.details.fieldErrors;
       setRefusal(errors && { errors, takesFocus: isHere.current?.() ?? true });
     },

@@ -62,7 +62,7 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
   async handle({ job, request }: PrintStickers, context: ExecutionContext): Promise<PrintedStickers> {
     const pdf = await this.http
       .send(printStickers, { body: request }, context)
-      // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read again.
+      // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is refetched.
       .finally(() => applyReferral(this.store, undefined));
     const result = await this.printer.print(job, pdf, fileName);
     if (result === 'blocked') context.reportSuccess('logistics:toast.stickersSaved', undefined, 'info');

@@ -115,7 +115,7 @@ function useBeginRun(selection: HeldSelection): () => void {
 }
 
 /**
- * Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. They are read anew before: one that is
+ * Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. They are refetched before: one that is
  * put aside or in a run, or that a colleague has taken since it was chosen, is told once, and marked by a second press alone
  * (decision 325).
  * @param keep their ids, for as long as that goes on

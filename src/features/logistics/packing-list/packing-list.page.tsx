@@ -38,10 +38,10 @@ export function PackingListPage(): ReactNode {
   usePageTitle(t('logistics:packingList.title'));
   const { status, error, reload } = useQuery(query);
   const list = useSlice(logisticsStoreToken, (state) => state.packingList);
-  const [isReadAnew, setReadAnew] = useState(false);
+  const [isRefetched, setRefetched] = useState(false);
   useNewDay(reload);
-  const readAnew = (): void => {
-    setReadAnew(true);
+  const refetch = (): void => {
+    setRefetched(true);
     reload();
   };
   if (status === 'failed')
@@ -54,7 +54,7 @@ export function PackingListPage(): ReactNode {
   if (status === 'pending' || !list) return <LoadingPage />;
   return (
     <PageBody>
-      <Content list={list} isReadAnew={isReadAnew} onReadAnew={readAnew} />
+      <Content list={list} isRefetched={isRefetched} onRefetch={refetch} />
     </PageBody>
   );
 }
@@ -62,11 +62,11 @@ export function PackingListPage(): ReactNode {
 interface ContentProps {
   readonly list: PackingList;
   /** By its button, which is gone with what it was about. */
-  readonly isReadAnew: boolean;
-  readonly onReadAnew: () => void;
+  readonly isRefetched: boolean;
+  readonly onRefetch: () => void;
 }
 
-function Content({ list, isReadAnew, onReadAnew }: ContentProps): ReactNode {
+function Content({ list, isRefetched, onRefetch }: ContentProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const { day, toSend, sent, isCut } = list;
@@ -75,8 +75,8 @@ function Content({ list, isReadAnew, onReadAnew }: ContentProps): ReactNode {
   const added = useFollowedPackingList(list);
   const printButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isReadAnew && document.activeElement === document.body) printButton.current?.focus();
-  }, [isReadAnew]);
+    if (isRefetched && document.activeElement === document.body) printButton.current?.focus();
+  }, [isRefetched]);
   // Rows stay where they are when their kits are sent or taken back: the numbers say how things are.
   const stays = all.filter(({ referralId }) => !left.has(referralId));
   const waiting = stays.filter(({ referralWorkflowStatus }) => isOpen(referralWorkflowStatus)).length;
@@ -87,7 +87,7 @@ function Content({ list, isReadAnew, onReadAnew }: ContentProps): ReactNode {
         <div className={styles.actions}>
           {/* Beside the others, which stay where they are, as the rows do. */}
           {added > 0 && (
-            <Button icon={<ArrowClockwiseRegular />} onClick={onReadAnew}>
+            <Button icon={<ArrowClockwiseRegular />} onClick={onRefetch}>
               {t('logistics:packingList.new', { count: added })}
             </Button>
           )}

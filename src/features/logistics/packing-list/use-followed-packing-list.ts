@@ -16,7 +16,7 @@ export function useFollowedPackingList({ toSend, sent, isCut }: PackingList): nu
   const [added, setAdded] = useState(0);
   const reading = useRef<Promise<unknown>>(undefined);
   const count = async (): Promise<void> => {
-    // The same look reads rows again: without them one that was taken back here would seem to be missing.
+    // The same look refetches rows: without them one that was taken back here would seem to be missing.
     await Promise.resolve();
     await reading.current?.catch(() => undefined);
     await bus.execute(new CountLogisticsReferrals({}));

@@ -35,7 +35,7 @@ const actions = [
 export interface ObservationBulkProps {
   readonly selection: ListSelection<Observation>;
   readonly bulk: Bulk;
-  /** The list is read again after it. */
+  /** The list is refetched after it. */
   readonly onEnd: () => void;
 }
 

@@ -19,7 +19,7 @@ export function ParkedKitsOfProductsPage(): ReactNode {
   const query = useQuery(useMemo(() => new LoadParkedKitsOfProducts(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parkedOfProducts);
   const bus = useService(busToken);
-  // Which kits they are it is never told: all of it is read anew.
+  // Which kits they are it is never told: all of it is refetched.
   useFollowedRows({
     list: 'parkedKits',
     recount: () => bus.execute(new LoadParkedKitsOfProducts()),

@@ -30,7 +30,7 @@ export function ParkedKitsPage(): ReactNode {
   const parked = useSlice(packingStationStoreToken, (state) => state.parked);
   const bus = useService(busToken);
   const [changes, setChanges] = useState(0);
-  const readAnew = (): Promise<unknown> =>
+  const refetch = (): Promise<unknown> =>
     bus.execute(new LoadParkedKits()).finally(() => setChanges((before) => before + 1));
   // What a colleague puts aside appears, and what one takes up again disappears. Not for each kit that is sent elsewhere:
   // each reading of the names is logged; one that is taken up again is told as a row of both lists, and read once.
@@ -38,7 +38,7 @@ export function ParkedKitsPage(): ReactNode {
     list: 'parkedKits',
     beside: 'logistics',
     shown: () => parked?.map(({ referralId }) => referralId) ?? [],
-    recount: readAnew,
+    recount: refetch,
   });
   return (
     <PageBody>
@@ -61,7 +61,7 @@ export function ParkedKitsPage(): ReactNode {
                 <ResumeButton
                   kit={kit}
                   colleaguesChanges={changes}
-                  onOther={() => void readAnew().catch(() => undefined)}
+                  onOther={() => void refetch().catch(() => undefined)}
                 />
               ),
           }}

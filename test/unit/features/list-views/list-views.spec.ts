@@ -30,7 +30,7 @@ describe('The messages of views', () => {
     expect(http.inputsOf(getListViews)).toMatchObject([{ params: { list: 'observations' } }]);
   });
 
-  it('read them again after a change', async () => {
+  it('are refetched after a change', async () => {
     const { http, store } = setup();
     http.answers(putListView, undefined).answers(deleteListView, undefined);
     const save = new SaveListView('logistics', viewId, request);
@@ -42,7 +42,7 @@ describe('The messages of views', () => {
     expect(http.inputsOf(getListViews)).toHaveLength(2);
   });
 
-  it('have not failed when they are stored and cannot be read again: the views are as the change leaves them', async () => {
+  it('have not failed when they are stored and cannot be refetched: the views are as the change leaves them', async () => {
     const { http, store } = setup();
     await new LoadListViewsHandler(http, store).handle(new LoadListViews('logistics'), executionContext());
     http.answers(putListView, undefined).answers(deleteListView, undefined);

@@ -105,7 +105,7 @@ test('where a filter has more pages, or there is none, what changes elsewhere is
   }
 });
 
-test('what could not be counted is counted again, and rows that were read are not read again for it', async () => {
+test('what could not be counted is counted again, and rows that were read are not refetched for it', async () => {
   const { followed, calls, state, pass, last } = setup();
   state.isCounted = false;
   followed.hear(rows({ changed: ['a'] }));

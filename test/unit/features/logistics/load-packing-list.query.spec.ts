@@ -6,7 +6,7 @@ import { aLogisticsReferral } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
-it('puts today’s packing list into the store, and keeps it when it cannot be read again', async () => {
+it('puts today’s packing list into the store, and keeps it when it cannot be refetched', async () => {
   const http = new FakeHttpClient();
   const store = createLogisticsStore();
   const load = () => new LoadPackingListHandler(http, store).handle(new LoadPackingList(), executionContext());

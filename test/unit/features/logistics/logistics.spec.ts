@@ -168,7 +168,7 @@ describe.each([
     expect(store.getState()).toMatchObject({ changed, changes: 1, answer: { rows: [changed] } });
   });
 
-  it('reads nothing again of what the service itself calls failed', async () => {
+  it('refetches nothing of what the service itself calls failed', async () => {
     const { http, store } = setup();
     http.fails(setReferralWorkFlowStatus, new AppError('unexpected', { status: 500 }));
     const failed = new Handler(http, store).handle(new Command(aLogisticsReferral().referralId), executionContext());
@@ -227,7 +227,7 @@ describe('PrintSticker', () => {
     expect(store.getState().changed).toEqual(taken);
   });
 
-  it('has been printed also when the referral cannot be read again', async () => {
+  it('has been printed also when the referral cannot be refetched', async () => {
     const { http, reported, print } = printing();
     http.fails(searchLogisticsReferrals, new AppError('offline'));
     await print();

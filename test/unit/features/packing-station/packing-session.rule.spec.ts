@@ -28,7 +28,7 @@ it('a new session knows, has and tells nothing', () => {
   });
 });
 
-describe('The station read anew', () => {
+describe('The station refetched', () => {
   const station = (changes: Partial<PackingStation> = {}): PackingStation => ({
     ...{ run: session.run!, queues: [], kitCodes: [{ productId: 'k', productName: 'K', code: 'NEW' }] },
     ...{ others: [], parked: 0 },

@@ -98,7 +98,7 @@ describe('The panel beside the preview', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('reads anew what somebody has changed meanwhile, says who and what, and approves that after another look', async () => {
+  it('refetches what somebody has changed meanwhile, says who and what, and approves that after another look', async () => {
     const { panel, product, http, user, server } = await setup();
     const modifiedAt = '2026-05-01T09:30:00.000Z';
     http.fails(
@@ -287,7 +287,7 @@ describe('The panel beside the preview', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is read again where it could not be; then its heading has the focus, for the button is gone', async () => {
+  it('is refetched where it could not be; then its heading has the focus, for the button is gone', async () => {
     const { http, router, product, server, user } = await setup();
     http.fails(getProductApproval, new AppError('offline'));
     // Another product's is on the screen no more.

@@ -30,7 +30,7 @@ async function setup(comments: readonly ProductComment[] = []) {
   return { http, user, approval, panel };
 }
 
-it('a step that had no answer may have been taken: how the review stands is read anew', async () => {
+it('a step that had no answer may have been taken: how the review stands is refetched', async () => {
   const { http, user, panel } = await setup();
   http.fails(approveProduct, new AppError('offline', { code: noAnswerInTime }));
   const approve = await panel.findByRole('button', { name: 'Hyväksy' });

@@ -257,7 +257,7 @@ it('gives the focus to the last card when that is gone that has it, and to the h
   show();
   const edit = await screen.findByRole('button', { name: 'Muokkaa: Turha' });
   act(() => edit.focus());
-  // As once it was deleted elsewhere and the list was read anew.
+  // As once it was deleted elsewhere and the list was refetched.
   const isGone = (productId: string) =>
     act(() => container.get(catalogueStoreToken).setState((state) => withoutProduct(productId, state)));
   isGone(product.productId);
@@ -298,7 +298,7 @@ describe('Without an answer (decision 334)', () => {
     ['made', 'Luo uusi paketti', createProduct, ['createFailed', 'createUnanswered']],
     ['copied', 'Kopioi uudeksi paketiksi: Turha', copyProduct, ['copyUnanswered']],
     ['deleted', 'Poista: Turha', deleteDraftProduct, ['deleteFailed', 'deleteUnanswered']],
-  ] as const)('a package may be %s all the same: it says so, and reads the catalogue anew', async (...row) => {
+  ] as const)('a package may be %s all the same: it says so, and refetches the catalogue', async (...row) => {
     const [, name, endpoint, texts] = row;
     const { show, http, shown } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
     http.fails(endpoint as typeof createProduct, new AppError('offline'));

@@ -159,7 +159,7 @@ it('says nothing beside a backend that has the specified calls alone', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says one failure where the list of an earlier visit cannot be read anew, and reads both again', async () => {
+it('says one failure where the list of an earlier visit cannot be refetched, and refetches both', async () => {
   const { show, http } = await setup({ products: three });
   const first = show();
   await waitFor(() => expect(http.inputsOf(getWorkbench)).toHaveLength(1));

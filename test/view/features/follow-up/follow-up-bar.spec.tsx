@@ -109,7 +109,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(bar));
 });
 
-it('over midnight in Finland the list is read again, and what is late is told anew', async () => {
+it('over midnight in Finland the list is refetched, and what is late is told anew', async () => {
   fakeOnly('Date', 'setInterval', 'clearInterval');
   jest.setSystemTime(new Date('2026-03-28T21:59:30Z'));
   const { http, user } = await openList({ overdue: 1 });
@@ -201,7 +201,7 @@ it('an absence is covered by two choices and a press', async () => {
   expect(http.inputsOf(handOver).at(-1)!.body).toMatchObject({ fromKey: 'a'.repeat(22), count: 9, seenStep: 77 });
 });
 
-it('findings that were given on without an answer are not told as failed, and are read anew', async () => {
+it('findings that were given on without an answer are not told as failed, and are refetched', async () => {
   const { http, user, shown } = await openList({}, '?followUp=due');
   const leaving = { key: 'a'.repeat(22), name: 'Lea Lähtijä', isOwn: false, open: 10, seenStep: 70, isHere: true };
   const taking = { key: 'b'.repeat(22), name: 'Sami Salo', isOwn: false, open: 0, seenStep: 0, isHere: true };

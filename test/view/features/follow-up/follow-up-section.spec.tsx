@@ -55,7 +55,7 @@ it('the usual attempts are noted by one press, with the next one on the day that
   expect(http.inputsOf(noteAttempt)[1]!.body).toEqual({ channel: 'phone', outcome: 'reached' });
 });
 
-it('what could not be read anew after an attempt says so, and is read by another try', async () => {
+it('what could not be refetched after an attempt says so, and is read by another try', async () => {
   const { http, user, inside } = await openDetails();
   await inside.findByText('Ei vielä yhteydenottoja.');
   http.answers(noteAttempt, undefined);
@@ -89,7 +89,7 @@ it('what is late has a sign beside the word: on paper a ground is gone, and ligh
   expect(mark.querySelector('svg')).not.toBeNull();
 });
 
-it('a finding that the laboratory has corrected before an attempt was noted is read anew, and what was written stays', async () => {
+it('a finding that the laboratory has corrected before an attempt was noted is refetched, and what was written stays', async () => {
   const seenAt = (seenStep: number, steps: FollowUp['steps'] = []) =>
     aFollowUp({ seenStep, steps, proposedNextOn: '2099-03-12' });
   const { http, user, inside } = await openDetails({ followUp: seenAt(7) });
@@ -413,7 +413,7 @@ it('what was written to close a finding that a colleague has closed first can be
   expect(losses.size).toBe(0);
 });
 
-it('a closed one is reopened, and where somebody was faster it is read again', async () => {
+it('a closed one is reopened, and where somebody was faster it is refetched', async () => {
   const closed = aFollowUp({ handlingStatus: HandlingStatus.Done, seenStep: 5 });
   const { http, user, inside } = await openDetails({ followUp: closed });
   const button = await inside.findByRole('button', { name: 'Avaa uudelleen' });
@@ -473,7 +473,7 @@ it('the newest steps come first, older ones by a press', async () => {
 });
 
 describe('The buttons that go when a finding is closed take no focus with them', () => {
-  /** Open details whose next reading is answered when that is said: the list is read again before it. */
+  /** Open details whose next reading is answered when that is said: the list is refetched before it. */
   const openSlowDetails = async () => {
     const details = await openDetails();
     const button = await details.inside.findByRole('button', { name: 'Sulje löydös…' });

@@ -133,7 +133,7 @@ it('a reason that is not sent yet outlasts its details, and counts as typed unti
   expect(unsaved.heldTexts()).toEqual([]);
 });
 
-it('a code is given a meaning, and the list is read again', async () => {
+it('a code is given a meaning, and the list is refetched', async () => {
   const message = anIntakeMessage();
   const application = await show({ messages: [message], next: null, acceptedBy: null });
   const { user, http } = application;
@@ -259,7 +259,7 @@ it('one without a code is taken up again; one that has not failed cannot be', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('one that somebody else has mended meanwhile closes over a list that is read again, and one that failed stays', async () => {
+it('one that somebody else has mended meanwhile closes over a list that is refetched, and one that failed stays', async () => {
   const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
   const inside = await open(application);
@@ -437,7 +437,7 @@ describe('the meanings that were given', () => {
     expect((await screen.findByText('Tällaista koodin merkitystä ei ole.')).isConnected).toBe(true);
   });
 
-  it('one is changed; the list and the messages are read again, and a failure keeps what was chosen', async () => {
+  it('one is changed; the list and the messages are refetched, and a failure keeps what was chosen', async () => {
     // Of its buttons, not the one that leads away has the focus after its form.
     const used = [{ meaningId: 9, target: '1155', targetName: 'Viljely' }];
     const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-6'), aMeaning('OLD-7', { used }));

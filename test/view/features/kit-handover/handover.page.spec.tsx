@@ -65,7 +65,7 @@ it('shows what was sent since the last handover, with its counts, and lists of b
   expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000000']);
 });
 
-it('names the day of what was sent before the first handover, and reads it anew when another begins in Finland', async () => {
+it('names the day of what was sent before the first handover, and refetches it when another begins in Finland', async () => {
   fakeOnly('Date', 'setInterval', 'clearInterval');
   jest.setSystemTime(new Date('2026-10-24T20:59:30Z'));
   const { http } = await open(aDay({ since: null, day: '2026-10-24' }), []);
@@ -157,7 +157,7 @@ it('prints what is left where nothing waits and nothing was signed yet, no empty
   expect(paper()).toBe('Luovutus postille – kuittaamatta');
 });
 
-it('is not signed when the question is refused, and reads the list again when it was another', async () => {
+it('is not signed when the question is refused, and refetches the list when it was another', async () => {
   const { user, http, shown } = await open(aDay(), []);
   const sign = () => user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
   await sign();

@@ -134,7 +134,7 @@ describe('Marking many as sent', () => {
     await waitFor(() => expect(shown).toMatchObject([{ textKey: 'logistics:bulk.marked' }]));
   });
 
-  it('reads the list again at its end alone, however its answers come', async () => {
+  it('refetches the list at its end alone, however its answers come', async () => {
     const { http, letGo, answerAll } = await marking();
     // Of the page; what is marked is read by its ids before.
     const reads = () => http.inputsOf(searchLogisticsReferrals).filter(({ body }) => !body.ids).length;
@@ -255,7 +255,7 @@ describe('Marking many as sent', () => {
     await waitFor(() => expect(document.activeElement).toBe(box(/Valitse sivu/)));
   });
 
-  it('reads again what had no answer, and says so: it may be sent', async () => {
+  it('refetches what had no answer, and says so: it may be sent', async () => {
     const { user, http, change } = await setupReferrals();
     await user.click(box(/Valitse sivu/));
     http.answers(setReferralWorkFlowStatus, ({ query }) => {

@@ -287,7 +287,7 @@ describe('The list', () => {
     expect(inside.queryByRole('button', { name: 'Merkitse tilaus valmiiksi' })).toBeNull();
   });
 
-  it('reads a row again once its run is over by the clock, and what the packer has made longer stays marked', async () => {
+  it('refetches a row once its run is over by the clock, and what the packer has made longer stays marked', async () => {
     fakeOnly('Date', 'setInterval', 'clearInterval');
     jest.setSystemTime(new Date('2026-11-28T10:00:00Z'));
     const held = { referralWorkflowStatus: 3, inRunOf: 'Kalle Kollega', inRunUntil: '2026-11-28T10:02:30.000Z' };

@@ -226,7 +226,7 @@ test('an order that is cancelled meanwhile says beside its box that its kit must
   expect(spoken).toContain('Älä lähetä näytepakkausta: tilaus OM1 on peruttu tai hylätty.');
 });
 
-test('new orders elsewhere, however many, have no row of the list read again', async () => {
+test('new orders elsewhere, however many, have no row of the list refetched', async () => {
   const kits = [waiting(), waiting({ sampleNumber: 'OM2' })];
   const { live, http } = await show(kits);
   await waitFor(() => expect(live.messages.observed).toBe(true));
@@ -275,7 +275,7 @@ test('a kit whose address lacks something says so beside its box, on paper too, 
   expect((await rowOf('OM2')).queryByText(/Osoitteesta puuttuu/)).toBeNull();
 });
 
-test('a kit whose run is over by the clock is read again, and says so no more', async () => {
+test('a kit whose run is over by the clock is refetched, and says so no more', async () => {
   fakeOnly('Date', 'setInterval', 'clearInterval');
   jest.setSystemTime(new Date('2026-11-28T10:00:00Z'));
   const held = waiting({ inRunOf: 'Kalle Kollega', inRunUntil: '2026-11-28T10:00:30.000Z' });

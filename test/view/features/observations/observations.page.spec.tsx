@@ -421,7 +421,7 @@ describe('The handling status', () => {
     expect(http.inputsOf(searchObservations)).toHaveLength(searches);
   });
 
-  it('is read anew where no answer came: it may be set', async () => {
+  it('is refetched where no answer came: it may be set', async () => {
     const result = positive();
     const { show, http, user } = await setup({ results: [result] });
     show();
@@ -437,7 +437,7 @@ describe('The handling status', () => {
     ['corrected', 'observations:toast.corrected', { outcomeName: 'Tippuri', correctedStep: 4 }],
     ['conflict', 'observations:toast.noFinding', { outcomeType: OutcomeType.Negative }],
   ])(
-    'of a finding that the laboratory has changed since (%s) is not set: why is told, and the row read anew',
+    'of a finding that the laboratory has changed since (%s) is not set: why is told, and the row refetched',
     async (code, behindKey, now) => {
       const result = positive({ correctedStep: null });
       const { show, http, shown, user } = await setup({ results: [result] });

@@ -397,7 +397,7 @@ describe('Chosen findings are given to a colleague', () => {
   });
 });
 
-it('steps without an answer are not told as failed, beside those that were refused; they stay chosen, and the list is read again', async () => {
+it('steps without an answer are not told as failed, beside those that were refused; they stay chosen, and the list is refetched', async () => {
   const results = findings();
   const { user, http } = await show(results);
   await user.click(box(/Valitse sivun rivit/));

@@ -66,7 +66,7 @@ describe('before a run', () => {
     await screen.findByText('6 odottaa');
   });
 
-  it('reads again once a run of somebody else is over by the clock', async () => {
+  it('refetches once a run of somebody else is over by the clock', async () => {
     fakeOnly('Date', 'setInterval', 'clearInterval');
     jest.setSystemTime(new Date('2026-11-25T08:44:30Z'));
     const { http } = await open([], { others: [{ byName: 'Liisa Lähettämö', ...times, waiting: 4 }] });

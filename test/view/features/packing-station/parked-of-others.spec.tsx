@@ -47,7 +47,7 @@ it('an area sees whose kits were not sent, why, and the way to each order', asyn
     act(() => live.messages.next({ kind: 'rows', list: 'parkedKits', added: [], changed: [], isCut: true }));
   http.fails(getParkedKitsOfArea, new AppError('offline'));
   tell();
-  // What cannot be read is read again: nobody tells it a second time.
+  // What cannot be read is refetched: nobody tells it a second time.
   await waitFor(() => expect(http.inputsOf(getParkedKitsOfArea)).toHaveLength(2));
   http.answers(getParkedKitsOfArea, []);
   await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });

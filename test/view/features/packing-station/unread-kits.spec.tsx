@@ -145,7 +145,7 @@ describe('what is not read', () => {
     await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
     await user.keyboard('{Escape}');
     expect(dialog.getByRole('heading', { name: /SC1/ }).isConnected).toBe(true);
-    // It is put aside; the kits are still being read anew.
+    // It is put aside; the kits are still being refetched.
     http.answers(getPackingStation, late);
     await act(async () => answer());
     await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.parked']));

@@ -179,7 +179,7 @@ it('asks for as many weeks as are chosen, which stand in the address, and tells 
   await waitFor(() => expect(days.textContent).toBe('1.6.2026–25.11.2026'));
 });
 
-it('is read again with another day in Finland: its open findings are those of today', async () => {
+it('is refetched with another day in Finland: its open findings are those of today', async () => {
   fakeOnly('Date', 'setInterval', 'clearInterval');
   jest.setSystemTime(new Date('2026-11-25T21:59:30Z'));
   const { http } = await open(aSituation());

@@ -70,18 +70,15 @@ it('cannot be confirmed before its Finnish text is known', () => {
 it.each([
   ['outdated', true, 1],
   ['shown beside it', false, 0],
-])(
-  'says that a Finnish text could not be read that is %s, with the way to read it again',
-  async (_case, is, alerts) => {
-    const refetch = jest.fn();
-    const { user } = setup({ finnishOf: () => undefined, refetch, isOutdated: () => is, isSideBySide: !is });
-    expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei voitu ladata.');
-    expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
-    await user.click(within(original()!).getByRole('button'));
-    expect(refetch).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
-  },
-);
+])('says that a Finnish text could not be read that is %s, with the way to refetch it', async (_case, is, alerts) => {
+  const refetch = jest.fn();
+  const { user } = setup({ finnishOf: () => undefined, refetch, isOutdated: () => is, isSideBySide: !is });
+  expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei voitu ladata.');
+  expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+  await user.click(within(original()!).getByRole('button'));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
+});
 
 it('tells again of a Finnish text that another try could not read either', async () => {
   const unread = { finnishOf: () => undefined, isOutdated: () => false, isSideBySide: true };

@@ -335,7 +335,7 @@ it('restores a version once where no answer came and it is asked for again from 
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('keeps the question where nobody knows what became of it, and reads anew where the version is gone', async () => {
+it('keeps the question where nobody knows what became of it, and refetches where the version is gone', async () => {
   const { http, user, toasts } = await open();
   http.answers(compareProductVersions, compared(null, 2));
   http.fails(restoreProductVersion, new AppError('offline'));
@@ -369,7 +369,7 @@ it('says that a version is being restored, which is taken back no more', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('says what of the older ones could not be read, and reads it again', async () => {
+it('says what of the older ones could not be read, and refetches it', async () => {
   const { http, user } = await open();
   http.fails(getProductVersions, new AppError('offline'));
   await user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));

@@ -52,7 +52,7 @@ export interface LoadOtherLanguagesProps {
   readonly productId: string;
   /** The language on the screen. */
   readonly language: Language;
-  /** Told how the Finnish texts are read again when they could not be, and undefined when it is being tried. */
+  /** Told how the Finnish texts are refetched when they could not be read, and undefined when it is being tried. */
   readonly onUnread: (refetch: (() => void) | undefined) => void;
 }
 

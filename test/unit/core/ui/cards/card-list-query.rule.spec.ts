@@ -57,7 +57,7 @@ describe('Cards are sorted', () => {
     expect(namesBy('changedOldest')).toEqual(['c', 'b', 'a']);
   });
 
-  it('at first as they came: what is read again stays where it is', () => {
+  it('at first as they came: what is refetched stays where it is', () => {
     expect(namesBy('changed')).toEqual(['b', 'a', 'c']);
   });
 

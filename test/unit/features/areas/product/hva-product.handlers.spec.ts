@@ -364,7 +364,7 @@ describe('Publishing', () => {
     expect(form.values).toEqual(typed);
   });
 
-  it('reads another language again, for the answer is Finnish', async () => {
+  it('refetches another language, for the answer is Finnish', async () => {
     const swedish = anHvaProduct({ intervalBetweenOrders: 28 });
     const { http, product, reply, shown } = await publish('sv', () => swedish);
     const { hvaProductId } = product;

@@ -69,7 +69,7 @@ it.each([
     'a file that was removed',
     new DeleteAttachment({ hvaOutcomeSettingsId: anId(), languageCode: 'fi', outcomeType: 1 }, anId()),
   ],
-])('is read anew after %s, though the version stays', async (_what, command) => {
+])('is refetched after %s, though the version stays', async (_what, command) => {
   const { http, container } = await setup({ product, checks: checksWith(), search: '?step=outcomes' });
   const list = within(await panel());
   await list.findByText('Koskee tallennettua pakettia.');

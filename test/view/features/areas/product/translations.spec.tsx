@@ -105,7 +105,7 @@ it('confirms no outdated instruction while something else is typed: that would b
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).not.toBe('true'));
 });
 
-it('says that the Finnish instruction of an outdated one could not be read, and reads it again', async () => {
+it('says that the Finnish instruction of an outdated one could not be read, and refetches it', async () => {
   const product = anHvaProduct();
   const outdatedTexts = [product.hvaOutcomeSettings[1]!.hvaOutcomeSettingsId];
   const search = '?step=outcomes&language=sv';

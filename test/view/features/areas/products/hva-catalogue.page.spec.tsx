@@ -134,7 +134,7 @@ it('does not call an addition without an answer failed, and takes its card away 
   expect(path()).toBe('/hva-admin/hva-catalog');
 });
 
-it('says so where the list cannot be read anew, too', async () => {
+it('says so where the list cannot be refetched, too', async () => {
   const { http, user, shown } = await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
   const button = await addButton('Klamydia');
   http

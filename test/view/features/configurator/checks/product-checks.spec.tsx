@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('is read anew after a translation that was confirmed, though the version stays', async () => {
+it('is refetched after a translation that was confirmed, though the version stays', async () => {
   const { http, container, server } = await setup();
   const list = within(await panel());
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));

@@ -96,7 +96,7 @@ describe('The language switch', () => {
 });
 
 describe('A language that cannot be loaded', () => {
-  it('leaves the way back to what is unsaved in another, which is shown though that cannot be read anew either', async () => {
+  it('leaves the way back to what is unsaved in another, which is shown though that cannot be refetched either', async () => {
     const { user, server, http } = await setup();
     write(name, 'Teksti 2');
     http.fails(getProductById, new AppError('offline'));

@@ -180,7 +180,7 @@ describe('An outdated translation', () => {
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).not.toBe('true'));
   });
 
-  it('says that its Finnish text could not be read, and reads it again', async () => {
+  it('says that its Finnish text could not be read, and refetches it', async () => {
     const label = 'Tulosilmoitus tekstiviestillä';
     const situation = { search: '?language=sv', sv: translated(['resultSms']), isFinnishUnread: true };
     const { user, http, server } = await setup(situation);
