@@ -24,7 +24,7 @@ import { isNewOrder, referralActions } from '../logistics-referral.rule.ts';
 import { LoadMarkedReferrals } from './load-marked-referrals.query.ts';
 import { useDoubts } from './use-doubts.ts';
 import { useInterruptedMarking } from './use-interrupted-marking.ts';
-import { usePrintInstructions } from './use-print-many.ts';
+import { usePrintInstructions } from './use-print-instructions.ts';
 import { loadPaperDialog, usePrintStickers } from './use-print-stickers.ts';
 
 const useStyles = makeStyles({

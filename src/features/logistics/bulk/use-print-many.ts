@@ -1,17 +1,12 @@
-import { visibleName } from '#core/contracts/attachment.contract.ts';
 import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import { goneOf, inPieces } from '#core/ui/bulk/use-each-chosen.ts';
-import type { Bulk, BulkFailure, BulkRefusal, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
+import type { Bulk, BulkFailure, BulkRefusal, BulkTask, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
-import { MarkAttachmentsPrinted } from '#features/attachments/attachments.public.ts';
-import { CheckInstructions } from './check-instructions.query.ts';
-import { PrintInstructions } from './print-instructions.command.ts';
+import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 
 /** So many referrals are checked by one call: progress is seen, and cancelling waits for little. */
 const checkedAtOnce = 25;
@@ -59,39 +54,7 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
     printer.open(prints.job, prints.window);
     await bulk.run(prints.texts, referrals.length, async ({ signal, advance }) => {
       const refused = new Map<string, BulkRefusal>();
-      /** Those that can be printed; of the others it notes why not. */
-      const check = async (ids: readonly string[], told: (count: number) => void): Promise<Check[]> => {
-        const good: Check[] = [];
-        for (const piece of inPieces(ids, checkedAtOnce)) {
-          const checked = signal.aborted ? undefined : await prints.check(piece, signal);
-          if (checked?.ok) {
-            for (const each of checked.value) {
-              const reason = prints.reasonOf(each);
-              if (reason === undefined) good.push(each);
-              else refused.set(each.referralId, { reason, isGone: each.problem === 'notFound' });
-            }
-          } else {
-            const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
-            for (const id of piece) refused.set(id, { reason });
-          }
-          told(piece.length);
-        }
-        return good;
-      };
-      let good = await check(
-        referrals.map(({ referralId }) => referralId),
-        advance,
-      );
-      let failed = await printAll(prints, good, signal);
-      // Somebody was quicker since they were checked: which and who is told at once, and the others are printed (decision 293).
-      for (let before = Infinity; failed?.isOvertaken && good.length < before;) {
-        before = good.length;
-        good = await check(
-          good.map(({ referralId }) => referralId),
-          () => undefined,
-        );
-        if (good.length < before) failed = await printAll(prints, good, signal);
-      }
+      const { good, failed } = await printGood(prints, referrals, { t, signal, advance, refused });
       if (failed) {
         printer.fail(prints.job);
         for (const { referralId } of good) refused.set(referralId, { reason: t(failed.reason) });
@@ -104,6 +67,62 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
       return failures;
     });
   };
+}
+
+interface PrintTask extends BulkTask {
+  readonly t: Translate;
+  /** Gets why a referral is not printed. */
+  readonly refused: Map<string, BulkRefusal>;
+}
+
+interface Printed<Check extends PrintCheck> {
+  /** Those that could be printed; `failed` is of all of them. */
+  readonly good: readonly Check[];
+  readonly failed: FailedPrint | undefined;
+}
+
+/**
+ * Prints those that can be printed. Somebody may be quicker once they were checked: which and who is told at once, and the
+ * others are printed (decision 293).
+ */
+async function printGood<Check extends PrintCheck>(
+  prints: ManyPrints<Check>,
+  referrals: readonly NamedReferral[],
+  task: PrintTask,
+): Promise<Printed<Check>> {
+  let good = await check(prints, referrals, task);
+  for (;;) {
+    const failed = await printAll(prints, good, task.signal);
+    if (!failed?.isOvertaken) return { good, failed };
+    const stillGood = await check(prints, good, { ...task, advance: () => undefined });
+    if (stillGood.length === good.length) return { good, failed };
+    good = stillGood;
+  }
+}
+
+/** Those that can be printed; of the others it notes why not. */
+async function check<Check extends PrintCheck>(
+  prints: ManyPrints<Check>,
+  referrals: readonly Pick<NamedReferral, 'referralId'>[],
+  { t, signal, advance, refused }: PrintTask,
+): Promise<Check[]> {
+  const good: Check[] = [];
+  const all = referrals.map(({ referralId }) => referralId);
+  for (const ids of inPieces(all, checkedAtOnce)) {
+    const checked = signal.aborted ? undefined : await prints.check(ids, signal);
+    if (checked?.ok) {
+      for (const each of checked.value) {
+        const reason = prints.reasonOf(each);
+        if (reason === undefined) good.push(each);
+        else refused.set(each.referralId, { reason, isGone: each.problem === 'notFound' });
+      }
+    } else {
+      const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
+      for (const id of ids) refused.set(id, { reason });
+    }
+    advance(ids.length);
+  }
+  return good;
 }
 
 interface FailedPrint {
@@ -123,40 +142,4 @@ async function printAll<Check extends PrintCheck>(
   const printed = await print(checks, signal);
   if (!printed.ok) return { reason: failureReason(printed.error), isOvertaken: printed.error.kind === 'conflict' };
   return printed.value === 'closed' ? { reason: 'logistics:bulk.reason.closed' } : undefined;
-}
-
-const job = 'instructions';
-
-/** Prints the instructions that go into the chosen referrals' kits; each is then marked as printed, as a single one is. */
-export function usePrintInstructions<Row extends NamedReferral>(
-  selection: PrintedReferrals<Row>,
-  bulk: Bulk,
-): () => Promise<void> {
-  const t = useTranslate();
-  const { execute } = useExecute();
-  const printMany = usePrintMany(selection, bulk);
-  const reasonOf = ({ problem, unreadable }: InstructionsCheck): string | undefined =>
-    problem === null
-      ? undefined
-      : t(`logistics:bulk.reason.${problem}`, { names: unreadable.map(visibleName).join(', ') });
-  const print = async (checks: readonly InstructionsCheck[], signal: AbortSignal) => {
-    const ids = checks.map(({ referralId }) => referralId);
-    const printed = await execute(new PrintInstructions(job, ids), { signal });
-    if (printed.ok && printed.value === 'printing')
-      await execute(new MarkAttachmentsPrinted([...new Set(checks.flatMap(({ attachmentIds }) => attachmentIds))]));
-    return printed;
-  };
-  return () =>
-    printMany<InstructionsCheck>({
-      job,
-      window: {
-        title: t('logistics:bulk.instructions.title'),
-        loading: t('logistics:bulk.instructions.loading'),
-        failed: t('logistics:bulk.instructions.failed'),
-      },
-      texts: { label: t('logistics:bulk.instructions.checking'), doneKey: 'logistics:bulk.instructions.done' },
-      check: (ids, signal) => execute(new CheckInstructions(ids), { signal }),
-      reasonOf,
-      print,
-    });
 }

@@ -15,26 +15,17 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import {
-  handReasons,
-  longestKitNote,
-  type HandReason,
-  type PackedKit,
-} from '#core/contracts/packing-station.contract.ts';
-import { parkReasons, type ParkReason } from '#core/contracts/park-reason.ts';
+import { useId, type ReactNode } from 'react';
+import { handReasons, type PackedKit } from '#core/contracts/packing-station.contract.ts';
+import { parkReasons } from '#core/contracts/park-reason.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
-import { useService } from '#core/ui/services.tsx';
 import { useReaderKeptOut } from '#core/ui/shortcuts/refused-reader.ts';
-import { tooLong, useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { lackingText, usePrintSticker } from '#features/logistics/logistics.public.ts';
-import { packingStationStoreToken, type UnsentKit } from '../packing-station.store.ts';
-import { ParkKit } from '../parked/park-kit.command.ts';
-import { SendByHand } from '../send-by-hand.command.ts';
-import { keepKit } from '../unsent-kits.ts';
+import type { UnsentKit } from '../packing-station.store.ts';
 import { usePackingLine } from '../use-packing-line.ts';
+import { useUnreadKit, type UnreadKit } from './use-unread-kit.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalL },
@@ -54,85 +45,17 @@ export interface KitDialogProps {
 export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
-  const line = usePackingLine();
-  const { isBusy, print } = usePrintSticker(kit);
-  const lackingId = useId();
-  const lacking = lackingText(t, kit.lacks);
-  const { execute, isPending } = useExecute();
-  const isLeft = useIsLeft();
-  const store = useService(packingStationStoreToken);
-  // Beside what is kept: of a kit that waits no more nothing is, and what is being written stays all the same.
-  const [{ way, reason, note }, setWritten] = useState<UnsentKit>(
-    () => store.getState().unsentKits[kit.referralId] ?? { note: '' },
-  );
-  const write = (written: UnsentKit): void => {
-    setWritten(written);
-    keepKit(store, kit.referralId, written);
-  };
-  const { onKeyDown, takeOut } = useReaderKeptOut('packingStation:toast.readBehindDialog', note, (value) =>
-    write({ way, reason, note: value }),
-  );
-  const takeOutCode = (): void => {
-    takeOut?.();
-    // What was pressed is gone.
-    noteField.current?.querySelector('textarea')?.focus();
-  };
-  const [isTried, setTried] = useState(false);
-  const isNoteMissing = reason === 'other' && note.trim() === '';
-  const noteError = tooLong(t, note.trim(), longestKitNote);
-  const isNoteBad = isNoteMissing || noteError !== undefined;
-  const [wayField, reasonField, noteField] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-  ];
-  const reprint = async (): Promise<void> => {
-    await print();
-    await line.load().catch(() => undefined);
-  };
-  const save = async (): Promise<void> => {
-    setTried(true);
-    if (!way || !reason || isNoteBad) {
-      const wanted = !way ? wayField : !reason ? reasonField : noteField;
-      wanted.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-      return;
-    }
-    const { referralId } = kit;
-    const typed = note.trim() || undefined;
-    const runId = line.session.run?.runId ?? '';
-    const command =
-      way === 'hand'
-        ? new SendByHand({ runId, referralId, reason: reason as HandReason, note: typed })
-        : new ParkKit({ referralId, reason: reason as ParkReason, note: typed });
-    const done = await execute(command);
-    await line.load().catch(() => undefined);
-    if (!done.ok) return;
-    keepKit(store, referralId, undefined);
-    if (way === 'hand') line.sentByHand(referralId);
-    // While the kits were read it could be closed, and another kit's be opened.
-    if (!isLeft()) onClose();
-  };
-  const missing = (isThere: boolean) => (isTried && !isThere ? t('core:formErrors.required') : undefined);
+  const unread = useUnreadKit(kit, onClose);
+  const { written, write, fields, errors, isPending, save } = unread;
+  const { way, reason, note } = written;
   return (
     <Modal size="confirmation" onClose={() => isPending || onClose()}>
       <DialogBody>
         <DialogTitle>{t('kit.title', { number: kit.sampleNumber })}</DialogTitle>
         <DialogContent className={styles.content}>
           {`${fullNameOf(kit)} · ${kit.productName}`}
-          {lacking !== undefined && (
-            <MessageBar intent="warning" layout="multiline" className={styles.note}>
-              <MessageBarBody id={lackingId}>{lacking}</MessageBarBody>
-            </MessageBar>
-          )}
-          <Button
-            icon={<PrintRegular />}
-            disabledFocusable={isBusy}
-            aria-describedby={lacking === undefined ? undefined : lackingId}
-            onClick={() => void reprint()}
-          >
-            {t('kit.reprint')}
-          </Button>
-          <Field ref={wayField} label={t('kit.what')} validationMessage={missing(way !== undefined)}>
+          <StickerAgain kit={kit} />
+          <Field ref={fields.way} label={t('kit.what')} validationMessage={errors.way}>
             <RadioGroup value={way ?? ''} onChange={(_, { value }) => write({ way: value as Way, note })}>
               {ways.map((each) => (
                 <Radio key={each} value={each} label={t(`kit.${each}`)} />
@@ -141,33 +64,14 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
           </Field>
           {way && (
             <>
-              <Field ref={reasonField} label={t('kit.reason')} validationMessage={missing(reason !== undefined)}>
+              <Field ref={fields.reason} label={t('kit.reason')} validationMessage={errors.reason}>
                 <RadioGroup value={reason ?? ''} onChange={(_, { value }) => write({ way, reason: value, note })}>
                   {way === 'hand'
                     ? handReasons.map((each) => <Radio key={each} value={each} label={t(`kit.handReason.${each}`)} />)
                     : parkReasons.map((each) => <Radio key={each} value={each} label={t(`reason.${each}`)} />)}
                 </RadioGroup>
               </Field>
-              <Field
-                ref={noteField}
-                className={styles.note}
-                label={t(reason === 'other' ? 'kit.noteOther' : 'kit.note')}
-                validationMessage={noteError ?? missing(!isNoteMissing)}
-              >
-                <Textarea
-                  value={note}
-                  onChange={(_, { value }) => write({ way, reason, note: value })}
-                  onKeyDown={onKeyDown}
-                />
-              </Field>
-              {takeOut && (
-                <MessageBar intent="warning" layout="multiline" className={styles.note}>
-                  <MessageBarBody>{t('kit.unended')}</MessageBarBody>
-                  <MessageBarActions>
-                    <Button onClick={takeOutCode}>{t('kit.takeOut')}</Button>
-                  </MessageBarActions>
-                </MessageBar>
-              )}
+              <Note unread={unread} />
             </>
           )}
         </DialogContent>
@@ -181,5 +85,69 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
         </DialogActions>
       </DialogBody>
     </Modal>
+  );
+}
+
+/** Prints its sticker again, and says what its address lacks. */
+function StickerAgain({ kit }: { readonly kit: PackedKit }): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const line = usePackingLine();
+  const { isBusy, print } = usePrintSticker(kit);
+  const lackingId = useId();
+  const lacking = lackingText(t, kit.lacks);
+  const reprint = async (): Promise<void> => {
+    await print();
+    await line.load().catch(() => undefined);
+  };
+  return (
+    <>
+      {lacking !== undefined && (
+        <MessageBar intent="warning" layout="multiline" className={styles.note}>
+          <MessageBarBody id={lackingId}>{lacking}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Button
+        icon={<PrintRegular />}
+        disabledFocusable={isBusy}
+        aria-describedby={lacking === undefined ? undefined : lackingId}
+        onClick={() => void reprint()}
+      >
+        {t('kit.reprint')}
+      </Button>
+    </>
+  );
+}
+
+/** The note, in which no code that is read stays. */
+function Note({ unread: { written, write, fields, errors } }: { readonly unread: UnreadKit }): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const writeNote = (note: string): void => write({ ...written, note });
+  const { onKeyDown, takeOut } = useReaderKeptOut('packingStation:toast.readBehindDialog', written.note, writeNote);
+  const takeOutCode = (): void => {
+    takeOut?.();
+    // What was pressed is gone.
+    fields.note.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <>
+      <Field
+        ref={fields.note}
+        className={styles.note}
+        label={t(written.reason === 'other' ? 'kit.noteOther' : 'kit.note')}
+        validationMessage={errors.note}
+      >
+        <Textarea value={written.note} onChange={(_, { value }) => writeNote(value)} onKeyDown={onKeyDown} />
+      </Field>
+      {takeOut && (
+        <MessageBar intent="warning" layout="multiline" className={styles.note}>
+          <MessageBarBody>{t('kit.unended')}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={takeOutCode}>{t('kit.takeOut')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+    </>
   );
 }
