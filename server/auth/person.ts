@@ -1,6 +1,5 @@
 import { withoutTurning } from '#core/contracts/schemas.ts';
-import type { Queryable } from '../db/database.ts';
-import { first } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 import { isStorable } from '../db/storable.rule.ts';
 
 /** The signed-in person of a call, as the server's own user table knows them now. */

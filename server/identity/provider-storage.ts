@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { Queryable } from '../db/database.ts';
-import { first } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 import { isStorable } from '../db/storable.rule.ts';
 
 /** Whoever holds such a value may use it: only its hash is stored. */

@@ -1,7 +1,6 @@
 import { onOneLine } from '#core/contracts/schemas.ts';
 import { rolesFileName, type GroupRow } from '../config/group-rights-file.ts';
-import type { Database, Queryable } from '../db/database.ts';
-import { first, one } from '../db/database.ts';
+import { first, one, type Database, type Queryable } from '../db/database.ts';
 import type { TokenClaims } from '../auth/verify-token.ts';
 import { combineRights, knownGroups, rightsOfGroups, type Rights } from './group-rights.rule.ts';
 import { refuseUnknownArea } from './refuse-unknown-area.ts';

@@ -1,7 +1,6 @@
 import { ConfiguratorPhase, type ProductHeader, type ProductSummary } from '#core/contracts/product.contract.ts';
 import { readApprovalSummaries } from '../approvals/approval-rows.ts';
-import type { Queryable } from '../db/database.ts';
-import { first } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
 import { countTexts } from './text-completeness-rows.ts';
 

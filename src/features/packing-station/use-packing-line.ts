@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useService } from '#core/ui/services.tsx';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { packingLineToken, type PackingLine } from './packing-line.ts';
 import { stateOf, type PackingSession } from './packing-session.rule.ts';
 import { packingStationStoreToken } from './packing-station.store.ts';

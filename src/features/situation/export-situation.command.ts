@@ -1,5 +1,4 @@
-import type { MessageAbout } from '#core/messaging/message.ts';
-import { Command } from '#core/messaging/message.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { listTablesToken, type ListTables } from '#core/ui/lists/list-export.ts';
 

@@ -25,8 +25,7 @@ import { subscriptionsOf } from './form-subscriptions.ts';
 import type { KeptForms } from './kept-forms.ts';
 import { OpenForm, unsavedSourceOf, type OwnDraft } from './open-form.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
-import { useLateValidation } from './validation.ts';
-import { errorsResolver } from './validation.ts';
+import { errorsResolver, useLateValidation } from './validation.ts';
 
 export interface EditSessionOptions<Entity extends Versioned, Values extends FieldValues> {
   /** What the form is opened with; later ones are taken in by the session alone. */

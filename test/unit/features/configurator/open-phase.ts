@@ -26,8 +26,7 @@ import {
   SaveHvaSettings,
   SaveHvaSettingsHandler,
 } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
-import { identifyInProduct } from '#features/configurator/load-product.query.ts';
-import { LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
+import { identifyInProduct, LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
 import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
 import { adoptSpelling, answersTogether } from '#features/configurator/product-contents/product-contents.rule.ts';
 import {

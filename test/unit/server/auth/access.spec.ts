@@ -1,6 +1,5 @@
 import { areaOf, checkAccess, mayAccess, opensNothing, type Access } from '#server/auth/access.ts';
-import { displayName } from '#server/auth/person.ts';
-import type { Person } from '#server/auth/person.ts';
+import { displayName, type Person } from '#server/auth/person.ts';
 
 // requirements.md 'Who may call what': each rule for each person that the roles and an area make; rights.spec asks the calls.
 
