@@ -1,5 +1,13 @@
 import type { ExternalProvider } from '../config/external-provider.ts';
-import { discoveryAddress, fetchDocument, providerTimeout, reachFault, type DiscoveryDocument } from './discovery.ts';
+import {
+  discoveryAddress,
+  fetchDocument,
+  jsonIn,
+  providerTimeout,
+  reachFault,
+  readText,
+  type DiscoveryDocument,
+} from './discovery.ts';
 import {
   addressIn,
   clientFindings,
@@ -77,7 +85,7 @@ async function checkAnswers(
   try {
     const signal = AbortSignal.timeout(providerTimeout);
     const answer = await fetch(address, { ...request, headers: { origin: publicUrl }, redirect: 'manual', signal });
-    const body: unknown = await answer.json().catch(() => undefined);
+    const body = jsonIn(await readText(answer).catch(() => ''));
     return [
       ...corsFindings(address, publicUrl, answer.headers.get('access-control-allow-origin')),
       ...clientFindings(body, clientId),

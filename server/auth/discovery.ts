@@ -4,6 +4,9 @@ import { networkFaults } from '../config/network-faults.ts';
 /** How long to wait for the provider's documents, in milliseconds. */
 export const providerTimeout = 5000;
 
+/** Bytes of a document at most: providers' have some thousands, and one without an end would fill the memory. */
+const mostBytes = 1024 * 1024;
+
 /** What a provider says of itself (OpenID Connect Discovery 1.0); nothing of it is checked yet. */
 export type DiscoveryDocument = Readonly<Record<string, unknown>>;
 
@@ -40,13 +43,37 @@ export async function discover(authority: string): Promise<DiscoveryDocument> {
 
 /** Fetches a JSON object. @throws DiscoveryError */
 export async function fetchDocument(address: string): Promise<DiscoveryDocument> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(providerTimeout) }).catch((error: unknown) => {
-    throw new DiscoveryError(`${address} is out of reach: ${reachFault(error)}.`);
-  });
+  const outOfReach = (error: unknown): never => {
+    throw error instanceof DiscoveryError
+      ? error
+      : new DiscoveryError(`${address} is out of reach: ${reachFault(error)}.`);
+  };
+  const response = await fetch(address, { signal: AbortSignal.timeout(providerTimeout) }).catch(outOfReach);
   if (!response.ok) throw new DiscoveryError(`${address} answered ${response.status}.`);
-  const content: unknown = await response.json().catch(() => undefined);
+  const content = jsonIn(await readText(response).catch(outOfReach));
   if (typeof content === 'object' && content !== null) return { ...content };
   throw new DiscoveryError(`${address} answered what is no JSON object.`);
+}
+
+/** The text of a provider's answer. @throws DiscoveryError for one that is too long, and whatever breaks the answer off */
+export async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > mostBytes) throw new DiscoveryError(`${response.url} answered more than ${mostBytes} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+/** Undefined where the text is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Why a call to the provider failed, in words: of a foreign error its code or name only. */

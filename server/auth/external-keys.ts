@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
-import { discover, DiscoveryError, OtherIssuerError, providerTimeout } from './discovery.ts';
+import { discover, DiscoveryError, OtherIssuerError, providerTimeout, readText } from './discovery.ts';
 import { TokenRefusedError } from './token-refused-error.ts';
 
 /**
@@ -27,13 +27,17 @@ export function externalKeys(authority: string): JWTVerifyGetKey {
 }
 
 async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
+  return keysOf(await findAddress(authority), () => findAddress(authority));
+}
+
+async function findAddress(authority: string): Promise<URL> {
   const { jwks_uri: address } = await discover(authority).catch((error: unknown) => {
     // Waiting mends nothing: by this name none of its tokens will ever be accepted.
     throw error instanceof OtherIssuerError ? new TokenRefusedError('tokenIssuer', error.issuer) : error;
   });
   if (typeof address !== 'string' || !URL.canParse(address))
     throw new DiscoveryError('The discovery document names no keys.');
-  return keysOf(new URL(address));
+  return new URL(address);
 }
 
 /** Milliseconds after which the keys are read anew, and one that was taken back is known as such. */
@@ -45,15 +49,21 @@ const longestAway = 24 * 3_600_000;
 /**
  * Keys that are old are read anew beside the call: who is signed in goes on while the provider is away. By a clock that only
  * ever grows: by the library's, put back by an hour, a new key would be unknown for an hour.
+ * @param found where they are
+ * @param find finds it anew: a provider may have moved them, and the old place keep the old ones
  */
-function keysOf(address: URL): JWTVerifyGetKey {
+function keysOf(found: URL, find: () => Promise<URL>): JWTVerifyGetKey {
   let readAt = -Infinity;
-  const keys = createRemoteJWKSet(address, {
+  let address = found;
+  let isJustFound = true;
+  const keys = createRemoteJWKSet(found, {
     timeoutDuration: providerTimeout,
     cooldownDuration: Infinity,
     cacheMaxAge: Infinity,
-    [customFetch]: restAfterFailure<Parameters<FetchImplementation>, Response>(async (...words) => {
-      const response = await fetchKeys(...words);
+    [customFetch]: restAfterFailure<Parameters<FetchImplementation>, Response>(async (_found, options) => {
+      if (!isJustFound) address = await find().catch(() => address);
+      isJustFound = false;
+      const response = await fetchKeys(address, options);
       readAt = performance.now();
       return response;
     }),
@@ -75,11 +85,12 @@ function keysOf(address: URL): JWTVerifyGetKey {
   };
 }
 
-const fetchKeys: FetchImplementation = async (address, options) => {
-  const response = await fetch(address, options);
-  if (response.status !== 200) throw new DiscoveryError(`${address} answered ${response.status}.`);
-  return response;
-};
+/** With a time of its own: the library's has begun before the place was found. */
+async function fetchKeys(address: URL, options: object): Promise<Response> {
+  const response = await fetch(address, { ...options, signal: AbortSignal.timeout(providerTimeout) });
+  if (response.status !== 200) throw new DiscoveryError(`${address.href} answered ${response.status}.`);
+  return new Response(await readText(response));
+}
 
 /** A call that comes soon after one that failed fails as that did: by the clock that only ever grows, for the other may be put back. */
 function restAfterFailure<Words extends unknown[], Result>(

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import { externalKeys, rest } from '#server/auth/external-keys.ts';
@@ -10,6 +10,10 @@ let authority: string;
 let keys: JWTVerifyGetKey;
 let published: object[];
 let fault: string | undefined;
+/** Where its discovery document says that the keys are. */
+let keysPath: string;
+/** What answers without an end. */
+let endless: string | undefined;
 const asked: string[] = [];
 let now = 0;
 /** By how much the machine's clock is ahead of the one that only ever grows. */
@@ -17,13 +21,15 @@ let putRight = 0;
 
 beforeEach(async () => {
   [published, fault, now, putRight] = [[], undefined, Date.parse('2026-11-28T12:00:00Z'), 0];
+  [keysPath, endless] = ['/keys', undefined];
   asked.length = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now + putRight);
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   provider = createServer(({ url = '' }, response) => {
     asked.push(url);
-    const body = url === '/keys' ? { keys: published } : { issuer: authority, jwks_uri: `${authority}/keys` };
-    response.writeHead(url === fault ? 500 : 200).end(JSON.stringify(body));
+    if (url === endless) return sendEndlessly(response);
+    const body = url === keysPath ? { keys: published } : { issuer: authority, jwks_uri: `${authority}${keysPath}` };
+    return response.writeHead(url === fault ? 500 : 200).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => provider.listen(0, 'localhost', resolve));
   authority = `http://localhost:${(provider.address() as AddressInfo).port}`;
@@ -33,6 +39,18 @@ afterEach(() => {
   provider.closeAllConnections();
   provider.close();
 });
+
+const part = Buffer.alloc(64 * 1024, ' ');
+let sent = 0;
+
+function sendEndlessly(response: ServerResponse): void {
+  const goOn = (): void => {
+    do sent += part.length;
+    while (response.write(part));
+  };
+  response.on('drain', goOn);
+  goOn();
+}
 
 async function makeKey(kid: string): Promise<{ readonly token: string; readonly jwk: object }> {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
@@ -141,4 +159,45 @@ test('keys that are known go on while the provider is away, for a day', async ()
   fault = undefined;
   now += rest;
   expect(await outcomeOf(token)).toBe('accepted');
+});
+
+test.each(['/keys', '/.well-known/openid-configuration'])(
+  'an answer of %s without an end is cut off, and fills no memory',
+  async (path) => {
+    const { jwk, token } = await makeKey('first');
+    [published, endless, sent] = [[jwk], path, 0];
+    expect(await outcomeOf(token)).toBe(`${authority}${path} answered more than 1048576 bytes.`);
+    // What is on its way is the machine's own: some megabytes.
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+    endless = undefined;
+    now += rest;
+    expect(await outcomeOf(token)).toBe('accepted');
+  },
+);
+
+test('keys that the provider has moved are found where it says that they are by now', async () => {
+  const [first, second] = [await makeKey('first'), await makeKey('second')];
+  published = [first.jwk];
+  expect(await outcomeOf(first.token)).toBe('accepted');
+  [keysPath, fault, published] = ['/moved', '/keys', [second.jwk]];
+  now += rest;
+  expect(await outcomeOf(second.token)).toBe('accepted');
+});
+
+test('so are those that were nowhere at first', async () => {
+  const { jwk, token } = await makeKey('first');
+  [published, fault] = [[jwk], '/keys'];
+  expect(await outcomeOf(token)).toBe(`${authority}/keys answered 500.`);
+  keysPath = '/moved';
+  now += rest;
+  expect(await outcomeOf(token)).toBe('accepted');
+});
+
+test('where it says nothing of itself meanwhile, they are read where they were', async () => {
+  const [first, second] = [await makeKey('first'), await makeKey('second')];
+  published = [first.jwk];
+  expect(await outcomeOf(first.token)).toBe('accepted');
+  [fault, published] = ['/.well-known/openid-configuration', [second.jwk]];
+  now += rest;
+  expect(await outcomeOf(second.token)).toBe('accepted');
 });
