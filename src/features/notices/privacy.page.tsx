@@ -16,6 +16,7 @@ const parts = [
   'drafts',
   'eventLog',
   'browser',
+  'brief',
   'serverEvents',
   'serverLog',
 ] as const;

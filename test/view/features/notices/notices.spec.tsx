@@ -65,6 +65,8 @@ test('the menu leads to both notices, and what is kept of people has its place a
   screen.getByText(
     /^Tässä selaimessa ovat valintasi .*keskeytyneiden liitteiden nimet.*luettu ilman yhteyttä: tunnuksesi ja tilausten tunnisteet/,
   );
+  // Who closes the tab on a shared computer leaves the next one signed in.
+  screen.getByText(/kirjautumispalvelun evästeessä.*sulkeminen ei riitä.*yhteisellä koneella aina ulos/);
   await user.click(screen.getByRole('button', { name: 'Avaa valikko' }));
   await user.click(screen.getByRole('link', { name: 'Saavutettavuusseloste' }));
   await statement();
