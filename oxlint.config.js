@@ -167,7 +167,7 @@ const recommendedOfJavaScript = all([
 ]);
 
 export default defineConfig({
-  plugins: ['typescript', 'react'],
+  plugins: ['typescript', 'react', 'import'],
   // What oxlint has no rule for: selectors, and our own.
   jsPlugins: [
     { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
@@ -194,6 +194,7 @@ export default defineConfig({
       'error',
       { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
     ],
+    'import/no-duplicates': ['error', { 'prefer-inline': true }],
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     complexity: ['error', 15],
     'max-depth': ['error', 4],

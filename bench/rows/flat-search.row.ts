@@ -1,5 +1,4 @@
-import type { CursorRow, PageQuery } from '#core/contracts/paging.ts';
-import { cursorText } from '#core/contracts/paging.ts';
+import { cursorText, type CursorRow, type PageQuery } from '#core/contracts/paging.ts';
 import { one, type Database, type Queryable } from '#server/db/database.ts';
 import { countReferrals, referralsOf } from '#server/referrals/referral-filter.ts';
 import { searchReferrals } from '#server/referrals/search-referrals.ts';

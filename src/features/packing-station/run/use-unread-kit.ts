@@ -45,6 +45,11 @@ export function useUnreadKit({ referralId }: PackedKit, onSaved: () => void): Un
   const note = written.note.trim();
   const isNoteMissing = reason === 'other' && note === '';
   const noteError = tooLong(t, note, longestKitNote);
+  const commandOf = (chosen: NonNullable<typeof way>, why: string): SendByHand | ParkKit => {
+    const typed = note || undefined;
+    if (chosen === 'park') return new ParkKit({ referralId, reason: why as ParkReason, note: typed });
+    return new SendByHand({ runId: line.session.run?.runId ?? '', referralId, reason: why as HandReason, note: typed });
+  };
   const save = async (): Promise<void> => {
     setTried(true);
     if (!way || !reason || isNoteMissing || noteError !== undefined) {
@@ -52,13 +57,7 @@ export function useUnreadKit({ referralId }: PackedKit, onSaved: () => void): Un
       wanted.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;
     }
-    const typed = note || undefined;
-    const runId = line.session.run?.runId ?? '';
-    const command =
-      way === 'hand'
-        ? new SendByHand({ runId, referralId, reason: reason as HandReason, note: typed })
-        : new ParkKit({ referralId, reason: reason as ParkReason, note: typed });
-    const done = await execute(command);
+    const done = await execute(commandOf(way, reason));
     await line.load().catch(() => undefined);
     if (!done.ok) return;
     keepKit(store, referralId, undefined);
