@@ -10,6 +10,7 @@ import { callbackPaths, type EntryIdentity } from './infrastructure/auth/entry-i
 import { OidcIdentity } from './infrastructure/auth/oidc-identity.ts';
 import { ServiceClock } from './infrastructure/auth/service-clock.ts';
 import { SignInAttempts } from './infrastructure/auth/sign-in-attempts.ts';
+import { SignedOutPeople } from './infrastructure/auth/signed-out-people.ts';
 import { signInFailureOf } from './infrastructure/auth/sign-in-failure.rule.ts';
 import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app.ts';
 import type { StartSituation } from './infrastructure/composition/start-app.tsx';
@@ -85,7 +86,7 @@ async function createIdentity(configuration: AppConfiguration): Promise<EntryIde
     const { FakeIdentity } = await import('./infrastructure/auth/fake-identity.ts');
     return new FakeIdentity();
   }
-  return new OidcIdentity(configuration, attempts);
+  return new OidcIdentity(configuration, attempts, new SignedOutPeople(persistentBrowserStorage));
 }
 
 async function readConfiguration(): Promise<AppConfiguration | undefined> {

@@ -243,6 +243,36 @@ describe('signing out', () => {
     expect(new Set(signOuts.map(({ subject }) => subject)).size).toBe(1);
   });
 
+  it('holds for tabs that hear nothing of it: one that was elsewhere, and one that is just loading', async () => {
+    const { page, context } = await visitCatalogue();
+    const [elsewhere, loading] = [await context.newPage(), await context.newPage()];
+    await elsewhere.goto('/dk-admin');
+    await cards(elsewhere).first().waitFor();
+    const before = (await storedSignIn(elsewhere))!;
+    await elsewhere.goto('about:blank');
+    let goOn = (): void => undefined;
+    const signedOut = new Promise<void>((resolve) => (goOn = resolve));
+    await loading.route('**/api/admin/userProfile', async (route) => {
+      const response = await route.fetch();
+      await signedOut;
+      await route.fulfill({ response });
+    });
+    const profile = loading.waitForRequest('**/api/admin/userProfile');
+    await loading.goto('/dk-admin');
+    await profile;
+    await (await openMenu(page)).getByRole('button', { name: 'Kirjaudu ulos' }).click();
+    await signInPage(page).waitFor();
+    goOn();
+    await elsewhere.goBack();
+    for (const tab of [elsewhere, loading]) await signInPage(tab).waitFor();
+    await expectNothingLeft(elsewhere, before);
+    await choosePersona(elsewhere, 'dk');
+    await cards(elsewhere).first().waitFor();
+    // Whoever has signed in anew stays so.
+    await elsewhere.reload();
+    await cards(elsewhere).first().waitFor();
+  });
+
   drill('clears the browser although the server does not answer, and asks who it is when it does again', async () => {
     const { page, context, problems } = await visitCatalogue();
     problems.allow(isRefused);

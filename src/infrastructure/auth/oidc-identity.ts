@@ -6,14 +6,11 @@ import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
 import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
+import { SignOutChannel } from './sign-out-channel.ts';
+import type { SignedOutPeople } from './signed-out-people.ts';
 import { departureFailureOf, signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
-const signOutChannel = 'omanayte.signOut';
-/** A tab announces first that it signs somebody out, then that the provider has done so, or has no way to. */
-type SignOutMessage = { readonly signingOut: string | undefined } | 'signedOut' | 'signedOutHere';
-/** So long the other tabs wait for the second message: before it, the provider would sign them in again unasked. */
-const signOutTimeoutMs = 5_000;
 /** Marks a sign-out that the provider may not know of: the next sign-in asks who it is. */
 const forcePromptKey = 'omanayte.askWhoItIs';
 /** Spec 1 §9: silent renew retry. */
@@ -22,7 +19,7 @@ const renewRetryMs = 5_000;
 /** The stored sign-in and the provider behind it, by oidc-client-ts: code flow with PKCE (Spec 1 §7). */
 export class OidcIdentity implements EntryIdentity {
   readonly #manager: UserManager;
-  readonly #channel = new BroadcastChannel(signOutChannel);
+  readonly #signOuts = new SignOutChannel();
   #user: User | undefined;
   #renewal: Promise<boolean> | undefined;
   #leaving: Promise<void> | undefined;
@@ -31,15 +28,17 @@ export class OidcIdentity implements EntryIdentity {
   constructor(
     private readonly configuration: AppConfiguration,
     private readonly attempts: SignInAttempts,
+    private readonly signedOut: SignedOutPeople,
   ) {
     this.#manager = new UserManager(oidcSettings(configuration));
     this.#manager.events.addUserLoaded((user) => void (this.#user = user));
     this.#manager.events.addUserUnloaded(() => void (this.#user = undefined));
   }
 
-  /** Reads the stored sign-in; true when there is one. */
+  /** Reads the stored sign-in; true when there is one. That of who has signed out since is none. */
   async restore(): Promise<boolean> {
     this.#user = (await this.#manager.getUser()) ?? undefined;
+    if (this.signedOut.has(this.subject())) await this.#dropSignedOut();
     if (this.#user?.refresh_token && (await isCopyOfAnotherTab(sessionStorage, navigator.locks))) {
       this.#user.refresh_token = undefined;
       await this.#manager.storeUser(this.#user);
@@ -57,14 +56,15 @@ export class OidcIdentity implements EntryIdentity {
       this.attempts.failed(signInFailureOf(error));
       return failSignIn(error);
     });
-    if (this.subject() === undefined) await this.#refuseNameless();
+    const subject = this.subject() ?? (await this.#refuseNameless());
+    this.signedOut.remove(subject);
     sessionStorage.removeItem(forcePromptKey);
     return { returnTo: localAddress(returnToOf(this.#user.state)), issuedAt: this.#user.profile.iat };
   }
 
   /** Completes the redirect to /signout-oidc. */
   async completeSignOut(): Promise<void> {
-    this.#broadcast('signedOut');
+    this.#signOuts.tell('signedOut');
     sessionStorage.removeItem(forcePromptKey);
     await this.#manager.signoutCallback();
     await this.forget();
@@ -98,14 +98,17 @@ export class OidcIdentity implements EntryIdentity {
 
   async signOut(): Promise<void> {
     const idToken = this.#user?.id_token;
-    this.#broadcast({ signingOut: this.subject() });
+    const subject = this.subject();
+    // Before the others hear of it: who begins to listen meanwhile finds it.
+    if (subject !== undefined) this.signedOut.add(subject);
+    this.#signOuts.tell({ signingOut: subject });
     // First this browser, whatever becomes of the provider: an unreachable one must not keep anyone signed in here.
     await this.forget();
     this.attempts.signedOut();
-    sessionStorage.setItem(forcePromptKey, 'true');
+    this.#askAtSignIn();
     if (!(await this.#endsSessions())) {
       // The session there goes on: every tab asks who it is before the next sign-in.
-      this.#broadcast('signedOutHere');
+      this.#signOuts.tell('signedOutHere');
       return location.assign('/');
     }
     // The library waits for an end of the page that it does not live to see; whoever signs out is through when it leaves.
@@ -127,14 +130,17 @@ export class OidcIdentity implements EntryIdentity {
   }
 
   onSignedOutElsewhere(listener: () => void): () => void {
-    const heard = ({ data }: MessageEvent<SignOutMessage>): void => {
-      if (typeof data === 'string' || data.signingOut !== this.subject()) return;
-      this.#otherTabSignsOut = this.#untilSignedOut();
+    const leave = (): void => {
+      this.#otherTabSignsOut = this.#signOuts.untilSignedOut(this.#askAtSignIn);
       listener();
       this.attempts.signedOut();
     };
-    this.#channel.addEventListener('message', heard);
-    return () => this.#channel.removeEventListener('message', heard);
+    const stop = this.#signOuts.onSigningOut((subject) => {
+      if (subject === this.subject()) leave();
+    });
+    // The page may have been loading when the other tab told.
+    if (this.signedOut.has(this.subject())) leave();
+    return stop;
   }
 
   async #leave(options: SignInOptions): Promise<void> {
@@ -147,6 +153,14 @@ export class OidcIdentity implements EntryIdentity {
     await this.#manager.signinRedirect({ state: { returnTo }, nonce, ...(asks && { prompt: 'login' }) });
   }
 
+  /** As a tab does that hears of it. The provider's session may go on. */
+  async #dropSignedOut(): Promise<void> {
+    sessionStorage.clear();
+    await this.forget();
+    this.attempts.signedOut();
+    this.#askAtSignIn();
+  }
+
   /** Without an ID token nobody knows who signed in, and what the library has stored already is no sign-in. */
   async #refuseNameless(): Promise<never> {
     const failure = { cause: 'providerFault' } as const;
@@ -155,30 +169,8 @@ export class OidcIdentity implements EntryIdentity {
     throw new SignInError(failure);
   }
 
-  #broadcast(message: SignOutMessage): void {
-    this.#channel.postMessage(message);
-  }
-
-  /** Settles when the tab that signs out is through with it, or has not come back in time. */
-  #untilSignedOut(): Promise<void> {
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        this.#channel.removeEventListener('message', heard);
-        resolve();
-      };
-      const heard = ({ data }: MessageEvent<SignOutMessage>): void => {
-        if (data === 'signedOut') end();
-        if (data === 'signedOutHere') askAndEnd();
-      };
-      const askAndEnd = (): void => {
-        sessionStorage.setItem(forcePromptKey, 'true');
-        end();
-      };
-      const timer = setTimeout(askAndEnd, signOutTimeoutMs);
-      this.#channel.addEventListener('message', heard);
-    });
-  }
+  /** The provider may not know of the sign-out. */
+  readonly #askAtSignIn = (): void => sessionStorage.setItem(forcePromptKey, 'true');
 
   /** Whether the address answers a sign-in that this tab began and has not completed yet. */
   #isOwnAnswer(): Promise<boolean> {

@@ -36,5 +36,5 @@ function attempt<T>(access: () => T): T | undefined {
 /** What lives as long as the tab: all that belongs to a sign-in. */
 export const sessionBrowserStorage: BrowserStorage = webStorage(() => sessionStorage);
 
-/** What this browser stores for whoever uses it: how the screens look, never what they show. */
+/** What this browser stores for whoever uses it: how the screens look, and who has signed out; never what they show. */
 export const persistentBrowserStorage: BrowserStorage = webStorage(() => localStorage);

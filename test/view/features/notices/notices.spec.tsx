@@ -63,7 +63,7 @@ test('the menu leads to both notices, and what is kept of people has its place a
   // What this browser holds beside the server: drafts, choices, file names, and what was read without a network.
   screen.getByText(/^Lomakkeelle kirjoittamasi luonnos säilyy tässä selaimessa ja palvelimella/);
   screen.getByText(
-    /^Tässä selaimessa ovat valintasi .*keskeytyneiden liitteiden nimet.*luettu ilman yhteyttä: tunnuksesi ja tilausten tunnisteet/,
+    /^Tässä selaimessa ovat valintasi .*keskeytyneiden liitteiden nimet.*kirjautuneet ulos.*luettu ilman yhteyttä: tunnuksesi ja tilausten tunnisteet/,
   );
   // Who closes the tab on a shared computer leaves the next one signed in.
   screen.getByText(/kirjautumispalvelun evästeessä.*sulkeminen ei riitä.*yhteisellä koneella aina ulos/);
