@@ -22,6 +22,13 @@ export async function copyProduct(sql: Queryable, person: Person, productId: str
     'select product_name as "productName" from product where product_id = $1',
     [source.productId],
   );
+  const copies = await sql.query<{ name: string }>(
+    `select product_name as name from product where product_name like '%(kopio%)'`,
+  );
+  const copyName = copyNameOf(
+    productName,
+    copies.map(({ name }) => name),
+  );
   const copyId = randomUUID();
   await insertCopies(
     sql,
@@ -34,7 +41,7 @@ export async function copyProduct(sql: Queryable, person: Person, productId: str
          'created_at', now, 'created_by', $4::text, 'created_by_subject', $5::text,
          'modified_at', now + interval '1 millisecond', 'modified_by', $4::text)) c
      where p.product_id = $1`,
-    [source.productId, copyId, copyNameOf(productName), displayName(person), person.subject],
+    [source.productId, copyId, copyName, displayName(person), person.subject],
   );
   const mappings = await copyProductParts(sql, source.productId, copyId);
   await copyProductFiles(sql, source.productId, copyId, { mappings, createdBy: displayName(person) });

@@ -4,7 +4,13 @@ import type { Product, ProductAnalysisMapping } from '#core/contracts/product.co
 import { languages } from '#core/contracts/schemas.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts } from '../support/form-body.ts';
-import { aMapping, createProductMaker, positiveOf, type ProductMaker } from '../support/product-maker.ts';
+import {
+  aMapping,
+  basicInfoBody,
+  createProductMaker,
+  positiveOf,
+  type ProductMaker,
+} from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -39,7 +45,7 @@ test('copies everything that a product holds, in all languages, and nothing that
   });
   for (const language of languages) {
     const [before, after] = [await make.read(original.productId, language), await make.read(copy.productId, language)];
-    expect(withoutIds(after)).toEqual({ ...withoutIds(before), productName: 'Paketti (kopio)' });
+    expect(withoutIds(after)).toEqual({ ...withoutIds(before), productName: copy.productName });
     const lists = (product: Product) => listsOf(product, language);
     expect(await lists(after)).toEqual(await lists(before));
   }
@@ -60,7 +66,7 @@ test('copies rows of tables with columns that the database works out by itself',
   const copy = await copied(original.productId);
   expect(withoutIds(copy)).toEqual({
     ...withoutIds(await make.read(original.productId)),
-    productName: 'Paketti (kopio)',
+    productName: copy.productName,
   });
   expect(await listsOf(copy, 'sv')).toEqual(await listsOf(original, 'sv'));
   await alter('drop column worked_out');
@@ -76,6 +82,16 @@ test('the files of a copy are its own', async () => {
   const content = await download(theirs?.attachmentId);
   await server.database.query('delete from attachment where product_id = $1', [original.productId]);
   expect((await download(ours?.attachmentId)).equals(content)).toBe(true);
+});
+
+test('copies of one product, and of its copies, can be told apart by their names', async () => {
+  const original = await make.create();
+  const body = { ...basicInfoBody(original), productName: 'Monta' };
+  expect((await make.post('product/updateProductBasicInfo/', body)).statusCode).toBe(200);
+  const first = await copied(original.productId);
+  const atOnce = await Promise.all([copied(original.productId), copied(original.productId, 'dk2')]);
+  const names = [first, ...atOnce, await copied(first.productId)].map(({ productName }) => productName);
+  expect(names.sort()).toEqual(['Monta (kopio 2)', 'Monta (kopio 3)', 'Monta (kopio 4)', 'Monta (kopio)']);
 });
 
 test('a copy of a new product is not discarded, as one is that nobody saved', async () => {

@@ -40,7 +40,22 @@ test.each([
   [`${'x'.repeat(245)}😀 loppu`, `${'x'.repeat(245)}😀 (kopio)`],
   [`${'x'.repeat(246)} loppu`, `${'x'.repeat(246)} (kopio)`],
 ])('the copy of %j is called %j', (name, expected) => {
-  expect(copyNameOf(name)).toBe(expected);
+  expect(copyNameOf(name, [])).toBe(expected);
+});
+
+test.each([
+  ['the second copy', 'Paketti', ['Paketti (kopio)'], 'Paketti (kopio 2)'],
+  ['a copy of a copy', 'Paketti (kopio)', ['Paketti (kopio)', 'Muu (kopio 2)'], 'Paketti (kopio 2)'],
+  ['a copy of one of many', 'Paketti (kopio 9) ', ['Paketti (kopio)', 'Paketti (kopio 2)'], 'Paketti (kopio 3)'],
+  ['the copy of another name in parentheses', 'Paketti (uusi)', [], 'Paketti (uusi) (kopio)'],
+  [
+    'the copy of what is cut alike',
+    `${'x'.repeat(250)} yksi`,
+    [`${'x'.repeat(247)} (kopio)`],
+    `${'x'.repeat(245)} (kopio 2)`,
+  ],
+])('%s has a name that no other has', (_, name, taken, expected) => {
+  expect(copyNameOf(name, taken)).toBe(expected);
 });
 
 describe('the texts of one language', () => {
