@@ -39,6 +39,18 @@ it('shows what a message costs and names, and leads through an outdated translat
   await expectNoAxeViolations(page);
   await saveButton(page).click();
   await untilStatus(page, 'Muutokset tallennettu.');
+  // A line break as Word copies it leaves the caret behind what was pasted, and can be taken back.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('Hei,\vtuloksesi on valmis'));
+  const email = field(page, resultEmail);
+  const before = await email.inputValue();
+  await email.press('Control+Home');
+  await email.press('Control+v');
+  await page.keyboard.type('!');
+  expect(await email.inputValue()).toBe(`Hei,\ntuloksesi on valmis!${before}`);
+  await email.press('Control+z');
+  await email.press('Control+z');
+  expect(await email.inputValue()).toBe(before);
   // A word of any length, such as an address's, breaks where there is room.
   await field(page, resultEmail).fill(`Klamydia${'a'.repeat(240)}`);
   await page.getByText(/tauti tai mikrobi: Klamydiaa/).waitFor();

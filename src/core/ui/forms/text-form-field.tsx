@@ -3,6 +3,7 @@ import { memo, type ReactElement, type ReactNode, type SyntheticEvent } from 're
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
+import { withSeenBlanks, withSeenLines } from './pasted-text.ts';
 import { useFieldError, useFormField } from './use-form-field.ts';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
@@ -43,14 +44,6 @@ function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<V
 }
 export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
 
-/** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
-const unseenBreaks = /[\v\f\u0085\u2028\u2029]/g;
-
-/** What is typed or pasted into a field of one line. */
-export function withSeenBlanks(text: string): string {
-  return text.replace(unseenBreaks, ' ');
-}
-
 /** What has no width: an address with it would be refused, and nobody would see why. */
 const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
@@ -63,7 +56,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
   return isLong ? (
     <Textarea
       {...shared}
-      onChange={(_, { value }) => onChange(value.replace(unseenBreaks, '\n'))}
+      onChange={(_, { value }) => onChange(withSeenLines(value))}
       onFocus={revealField}
       onClick={revealField}
       className={styles.long}

@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
 import type { Outcome } from '#core/contracts/product.contract.ts';
-import { withSeenBlanks } from '#core/ui/forms/text-form-field.tsx';
+import { withSeenBlanks } from '#core/ui/forms/pasted-text.ts';
 import { useFormField, useFieldError } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';

@@ -14,7 +14,7 @@ import type { FieldPath } from 'react-hook-form';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { MoreHits } from '#core/ui/forms/more-hits.tsx';
-import { withSeenBlanks } from '#core/ui/forms/text-form-field.tsx';
+import { withSeenBlanks } from '#core/ui/forms/pasted-text.ts';
 import { UnknownOption } from '#core/ui/forms/unknown-option.tsx';
 import { type FieldError, useFieldError, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { beforeClickOfPress } from '#core/ui/forms/validation.ts';

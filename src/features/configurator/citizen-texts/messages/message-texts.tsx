@@ -4,9 +4,10 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { Outcome } from '#core/contracts/product.contract.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useSlice } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
 import { CitizenText, type TextsOfLanguage } from '../citizen-text.tsx';
@@ -122,9 +123,15 @@ function SmsMeter({ control, field }: MessageFieldProps): ReactNode {
   return (
     <span>
       {[size, t('citizenTexts.sms.parts', { count: parts }), encoding].join(' · ')}
-      {foreign !== undefined && `. ${t('citizenTexts.sms.foreign', { character: nameOf(foreign) })}`}
+      {foreign !== undefined && `. ${reasonOf(foreign, t)}`}
     </span>
   );
+}
+
+/** Why the message is UCS-2; a blank of another kind looks like a plain one. */
+function reasonOf(foreign: string, t: Translate<OwnKey<'configurator'>>): string {
+  if (/[\t\p{Zs}]/u.test(foreign)) return t('citizenTexts.sms.foreignBlank');
+  return t('citizenTexts.sms.foreign', { character: nameOf(foreign) });
 }
 
 /** The character itself where there is anything to see. */

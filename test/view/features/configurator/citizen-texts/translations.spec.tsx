@@ -202,6 +202,13 @@ describe('Messages', () => {
     expect(await screen.findByText('161 / 306 merkkiä · 2 tekstiviestiä · GSM-7')).toBeTruthy();
     write('Tulosilmoitus tekstiviestillä', 'Tulos – nyt');
     expect(await screen.findByText(/^11 \/ 70 merkkiä · 1 tekstiviesti · UCS-2\. Merkin – vuoksi/)).toBeTruthy();
+    for (const blank of ['\t', '\u00A0']) {
+      write('Tulosilmoitus tekstiviestillä', `Tulos${blank}nyt`);
+      await screen.findByText(
+        /^9 \/ 70 .* UCS-2\. Sarkaimen tai sitovan välilyönnin vuoksi .*tavallinen välilyönti\.$/,
+      );
+      write('Tulosilmoitus tekstiviestillä', 'Tulos nyt');
+    }
   });
 
   it('warn of the names of diseases and microbes, and can be saved all the same', async () => {

@@ -1,0 +1,40 @@
+import type { ClipboardEvent } from 'react';
+import { asTakenIn } from '#core/contracts/schemas.ts';
+
+/** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
+const unseenBreaks = /[\v\f\u0085\u2028\u2029]/g;
+
+/** What is typed or pasted into a field of one line. */
+export function withSeenBlanks(text: string): string {
+  return text.replace(unseenBreaks, ' ');
+}
+
+/** Likewise for a field of several lines. */
+export function withSeenLines(text: string): string {
+  return text.replace(unseenBreaks, '\n');
+}
+
+/** What has no width and parts or joins nothing that is seen; nobody types it, and web pages and PDFs have it in their texts. */
+const widthless = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
+
+/** What a field shows and stores of copied text. A letter and the mark over it, as PDFs have them, are one character. */
+export function pastedText(copied: string, isLong: boolean): string {
+  const seen = isLong ? withSeenLines(copied) : withSeenBlanks(copied);
+  return asTakenIn(seen).replace(widthless, '').normalize('NFC');
+}
+
+/**
+ * Text that a field would show otherwise than it was copied comes into it as it is shown. Changed once it is there, it
+ * has the browser move the caret to the field's end, where the next keys go, and forget the steps that lead back.
+ */
+export function pasteAsShown(event: ClipboardEvent<HTMLElement>): void {
+  const { target: field, clipboardData } = event;
+  const isLong = field instanceof HTMLTextAreaElement;
+  if (event.isDefaultPrevented() || !(isLong || field instanceof HTMLInputElement)) return;
+  const copied = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+  const text = pastedText(copied, isLong);
+  if (text === copied) return;
+  // The one way by which a browser can take it back as it does what it has pasted itself. Lines become one as by itself.
+  const inserted = isLong ? text : text.replace(/\n+$/, '').replace(/\n/g, ' ');
+  if (document.execCommand('insertText', false, inserted)) event.preventDefault();
+}
