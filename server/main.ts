@@ -5,6 +5,7 @@ import { checkSealKeys } from './access-log/refuse-unknown-key.ts';
 import { readEnvironment, type Environment } from './config/environment.ts';
 import { fileFault } from './config/file-fault.rule.ts';
 import { StartupError } from './config/startup-error.ts';
+import { tellOpenFiles } from './config/tell-open-files.ts';
 import { unknownSettings } from './config/unknown-settings.rule.ts';
 import { DatabaseUnavailableError } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -55,7 +56,7 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
     webDirectory: projectFile(environment.fakeAuthentication ? 'dist/web-fake-auth' : 'dist/web'),
     logger: logOptionsFor(environment.log, version, output),
   });
-  for (const notice of database.notices) app.log.warn(notice);
+  for (const notice of [...database.notices, ...tellOpenFiles(process.env)]) app.log.warn(notice);
   // From here on an earlier version refuses it (docs/operations.md, 'Upgrade, and back').
   if (database.migrations.length > 0) app.log.info({ migrations: database.migrations }, 'database brought up to date');
   for (const setting of unknownSettings(Object.keys(process.env))) app.log.warn({ setting }, 'unknown setting');

@@ -6,7 +6,7 @@ export const applicationRole = 'omanayte_app';
 
 /** The schema whose tables it may only add rows to, further ones of those, and a table that it may only read. */
 const appendOnlySchema = 'audit';
-const appendOnlyTables = 'follow_up_step, packing_step, packing_handover';
+const appendOnlyTables = ['follow_up_step', 'packing_step', 'packing_handover'];
 const readOnlyTable = 'schema_migration';
 
 /** The advisory lock by which processes that start at once wait for each other (any fixed number). */
@@ -35,7 +35,7 @@ export async function grantRights(owner: Database, login?: string): Promise<void
         grant select, insert on all tables in schema ${appendOnlySchema} to ${applicationRole};
         grant select on all sequences in schema public, ${appendOnlySchema} to ${applicationRole};
         revoke update, delete on all tables in schema ${appendOnlySchema} from ${applicationRole};
-        revoke update, delete on ${appendOnlyTables} from ${applicationRole};
+        revoke update, delete on ${appendOnlyTables.join(', ')} from ${applicationRole};
         revoke insert, update, delete on ${readOnlyTable} from ${applicationRole};
       `);
     });
@@ -44,6 +44,23 @@ export async function grantRights(owner: Database, login?: string): Promise<void
     throw new StartupError(
       `The login ${user} may not make the role ${applicationRole}, or give it to ${login ?? user}: have an administrator run "create role ${applicationRole} nologin; grant ${applicationRole} to ${login ?? user}".`,
     );
+  }
+}
+
+/**
+ * Rights on the tables that a migration has just made: its triggers write to them for processes of the version before, which go
+ * on working until `grantRights`, minutes later on a large database, or after a start that failed.
+ */
+export async function grantNewTables(sql: Queryable): Promise<void> {
+  const made = await sql.query<{ name: string; isAppendOnly: boolean }>(
+    `select format('public.%I', relname) as name, relname = any($2) as "isAppendOnly"
+     from pg_catalog.pg_class, pg_catalog.pg_roles
+     where rolname = $1 and relnamespace = 'public'::regnamespace and relkind = 'r' and pg_get_userbyid(relowner) = current_user
+       and not has_table_privilege(pg_roles.oid, pg_class.oid, 'select')`,
+    [applicationRole, appendOnlyTables],
+  );
+  for (const { name, isAppendOnly } of made) {
+    await sql.script(`grant select, insert${isAppendOnly ? '' : ', update, delete'} on ${name} to ${applicationRole}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { grantRights } from './application-role.ts';
+import { grantNewTables, grantRights } from './application-role.ts';
 import type { Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -8,7 +8,7 @@ import { migrate, readMigrations } from './migrate.ts';
  * @returns the names of the migrations that it lacked
  */
 export async function bringUpToDate(owner: Database, login?: string): Promise<string[]> {
-  const migrations = await migrate(owner, await readMigrations());
+  const migrations = await migrate(owner, await readMigrations(), grantNewTables);
   await grantRights(owner, login);
   return migrations;
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError, type Database, type Queryable } from './database.ts';
-import { retryDeadlocks } from './retry-deadlocks.ts';
+import { lockTables, whileTablesAreHeld } from './lock-tables.ts';
 
 /** One numbered step of the database's shape. */
 export interface Migration {
@@ -38,16 +38,25 @@ export async function readMigrations(directory: string = ownMigrations): Promise
  * Brings the database to the newest shape, each migration in a transaction of its own.
  * @throws StartupError when the database is newer than this program, a migration was changed afterwards, or a backup was put back
  * by half; nothing has been written then. Where one fails, those before it have been applied.
+ * @param finish done at the end of each migration's transaction
  * @returns the names of those that were not in it yet
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  finish: (sql: Queryable) => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
   await refuseHalfRestored(database);
   refuseForeign(await appliedMigrations(database), migrations);
   const applied: string[] = [];
   for (const migration of migrations) {
-    // A process of the version before may write meanwhile, and the two may lock the same tables in another order.
-    const isNew = await retryDeadlocks(() =>
-      database.transaction((transaction) => applyOnce(transaction, migration, migrations)),
+    // Processes of the version before read and write meanwhile.
+    const isNew = await whileTablesAreHeld(migration.name, () =>
+      database.transaction(async (transaction) => {
+        if (!(await applyOnce(transaction, migration, migrations))) return false;
+        await finish(transaction);
+        return true;
+      }),
     ).catch(nameMigration(migration));
     if (isNew) applied.push(migration.name);
   }
@@ -110,6 +119,7 @@ async function applyOnce(sql: Queryable, migration: Migration, migrations: reado
   const applied = await appliedMigrations(sql);
   refuseForeign(applied, migrations);
   if (applied.some(({ number }) => number === migration.number)) return false;
+  await lockTables(sql, migration.sql);
   await sql.script(migration.sql);
   await sql.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
     migration.number,

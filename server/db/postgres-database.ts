@@ -69,6 +69,8 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
   const settings = [
     "set timezone = 'UTC'",
     "set datestyle = 'ISO'",
+    // Idle connections are the pool's to end; the one that listens is idle for as long as nothing is told.
+    'set idle_session_timeout = 0',
     ...(role === undefined ? [] : [`set role ${role}`]),
     ...(queryTimeout === 0 ? withoutLimits : []),
   ].join('; ');

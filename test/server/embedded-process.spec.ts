@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,7 +60,13 @@ test('a start that waits for its database ends by the signal at once, also where
 
 test('a port in use is named in one line', async () => {
   const other = await preparedFolder('other');
-  const { code, stdout, stderr } = await runProgram('server/main.ts', [], { ...place, DATA_DIR: other });
+  const ACCESS_LOG_KEY_FILE = join(folder.path, 'access-log.key');
+  writeFileSync(ACCESS_LOG_KEY_FILE, 'k'.repeat(44));
+  chmodSync(ACCESS_LOG_KEY_FILE, 0o644);
+  const variables = { ...place, DATA_DIR: other, ACCESS_LOG_KEY_FILE };
+  const { code, stdout, stderr } = await runProgram('server/main.ts', [], variables);
+  // What its operator should know stands in the log before.
+  expect(stdout).toContain('access-log.key can be read by everybody on this machine');
   // Sealing has ended before its database was closed: whoever watches for alarms is not called.
   expect(stdout).not.toContain('alarm');
   expect([code, stderr]).toEqual([1, `Port ${place.PORT} is in use: stop the other program, or set another PORT.\n`]);

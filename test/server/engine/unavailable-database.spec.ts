@@ -169,6 +169,17 @@ if (testServerUrl !== undefined) {
     await place.drop();
   });
 
+  test('a limit of idle connections ends none of ours: live events would break off with each', async () => {
+    const place = await createServerPlace(serverUrl);
+    await administer(serverUrl, async (client) => {
+      await client.query(`alter database ${new URL(place.url).pathname.slice(1)} set idle_session_timeout = '5s'`);
+    });
+    const working = openPostgres(place.url);
+    expect(await working.query("select current_setting('idle_session_timeout') as limit")).toEqual([{ limit: '0' }]);
+    await working.close();
+    await place.drop();
+  });
+
   test('one that lets nobody in, whatever the reason, is out of reach, and no fault of the server', async () => {
     const gone = new URL(serverUrl);
     gone.pathname = '/no_such_database';
