@@ -9,6 +9,7 @@ import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { announceServer, blockReset } from './server-presence.ts';
+import { tellLoggedValues } from './tell-logged-values.ts';
 import { tellOtherClock } from './tell-other-clock.ts';
 import { tellReadable } from './tell-readable.ts';
 import { unreachableDatabase } from './unreachable.rule.ts';
@@ -55,7 +56,7 @@ export async function openServer({
   }
 }
 
-/** Its notices are sentences: the excess right of the application's login where it is tolerated, and a connection that others can read. */
+/** Its notices are sentences: the excess right of the application's login where it is tolerated, and what is as nobody wants it. */
 async function prepare(
   own: Database,
   ownerUrl: string | undefined,
@@ -73,8 +74,9 @@ async function prepare(
   if (ownerUrl !== undefined) migrations = await prepareAsOwner(ownerUrl, own, login);
   else if (excessRight !== null) migrations = await bringUpToDate(own).catch(withoutRights('DATABASE_URL'));
   else await refuseOutdated(own, await readMigrations());
-  const notices = excessRight === null ? [] : [`${sentence}: in production this is refused ${advice}.`];
-  return { notices: [...notices, ...(await tellReadable(own)), ...(await tellOtherClock(own))], migrations };
+  const notices: string[] = excessRight === null ? [] : [`${sentence}: in production this is refused ${advice}.`];
+  for (const tell of [tellReadable, tellLoggedValues, tellOtherClock]) notices.push(...(await tell(own)));
+  return { notices, migrations };
 }
 
 async function prepareAsOwner(url: string, own: Database, login: string): Promise<string[]> {

@@ -202,6 +202,18 @@ if (server === undefined) {
       ]);
     });
 
+    test('a PostgreSQL that writes the values of statements into its own log is told of', async () => {
+      await administer(`alter database ${name} set log_min_duration_statement = '10min'`);
+      const told = await openDatabase(place);
+      await told.close();
+      await administer(`alter database ${name} set log_parameter_max_length = 0`);
+      const mended = await openDatabase(place);
+      await mended.close();
+      await administer(`alter database ${name} reset all`);
+      expect(told.notices).toEqual([expect.stringContaining('set log_parameter_max_length to 0 there')]);
+      expect(mended.notices).toEqual([]);
+    });
+
     test('one login for all: refused in production, whatever else it has, told of elsewhere; then it becomes the owner', async () => {
       const single = { ...place, databaseUrl: place.databaseOwnerUrl, databaseOwnerUrl: undefined };
       await expect(openDatabase(single)).rejects.toThrow(`The application owns its tables (login ${owner} of`);
