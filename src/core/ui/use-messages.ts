@@ -87,8 +87,8 @@ interface QueryRun extends Omit<QueryState, 'reload'> {
 const waiting: QueryRun = { status: 'pending' };
 
 /**
- * Runs a query when the view appears and whenever its content changes; leaving the view aborts it.
- * An undefined query waits.
+ * Runs a query when the view appears and whenever its content changes, so that a view may make it anew each time; leaving
+ * the view aborts it. An undefined query waits.
  */
 export function useQuery(query: Query<unknown> | undefined): QueryState {
   const bus = useService(busToken);

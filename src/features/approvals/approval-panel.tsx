@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
@@ -101,7 +101,7 @@ function useNewest(product: Product): LoadApproval {
     const timer = setTimeout(() => setAsked({ modifiedAt, news }), pause);
     return () => clearTimeout(timer);
   }, [modifiedAt, news]);
-  return useMemo(() => new LoadApproval(productId, asked.modifiedAt, asked.news), [productId, asked]);
+  return new LoadApproval(productId, asked.modifiedAt, asked.news);
 }
 
 interface SeenOptions extends Pick<ApprovalPanelProps, 'onRefetch'> {

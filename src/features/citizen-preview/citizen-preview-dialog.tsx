@@ -141,8 +141,7 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
   const [language, setLanguage] = useState(props.language);
   const [chosen, setChosen] = useState<ChosenOutcomes>({});
   const id = previewedIdOf(previewed);
-  const query = useMemo(() => new LoadCitizenPreview(previewed, language), [previewed, language]);
-  const loading = useQuery(query);
+  const loading = useQuery(new LoadCitizenPreview(previewed, language));
   const shown = useSlice(citizenPreviewStoreToken, (state) => state.shown);
   const current = shown?.id === id && shown.language === language ? shown : undefined;
   const stored = current?.texts;

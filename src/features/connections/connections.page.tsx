@@ -40,7 +40,7 @@ interface ConnectionsPageProps {
 
 function ConnectionsPage({ of, id }: ConnectionsPageProps): ReactNode {
   const t = useTranslate('connections');
-  const { status, error, reload } = useQuery(useMemo(() => new LoadConnections(of, id), [of, id]));
+  const { status, error, reload } = useQuery(new LoadConnections(of, id));
   const shown = useSlice(connectionsStoreToken, (state) => state.shown);
   const connections = shown?.id === id ? shown.connections : undefined;
   // A new product has no name yet.

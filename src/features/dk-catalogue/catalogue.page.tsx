@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular, BarcodeScannerRegular } from '@fluentui/react-icons';
-import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useActionContext } from '#core/ui/actions/screen-actions.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
@@ -26,7 +26,7 @@ export function CataloguePage(): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   usePageTitle(t('dkCatalogue:title'));
-  const query = useQuery(useMemo(() => new LoadCatalogue(), []));
+  const query = useQuery(new LoadCatalogue());
   const products = useSlice(catalogueStoreToken, (state) => state.products);
   const areaId = useSlice(sessionStoreToken, areaIdOf);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -81,7 +81,7 @@ export function EventLogPage(): ReactNode {
   const t = useTranslate('eventLog');
   usePageTitle(t('title'));
   const styles = useStyles();
-  const { status, error, reload } = useQuery(useMemo(() => new LoadEvents(), []));
+  const { status, error, reload } = useQuery(new LoadEvents());
   const { rows, entries, setAside, file } = useShownLog();
   const { filter: typed, change, clear } = useLogFilter();
   const filter = useMemo(() => withWholeId(typed, entries ?? []), [typed, entries]);

@@ -9,7 +9,7 @@ import {
   Select,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DueRule } from '#core/contracts/follow-up.contract.ts';
 import { SetDueRuleRequest } from '#core/contracts/follow-up.requests.ts';
@@ -42,7 +42,7 @@ export interface DueRulesDialogProps {
 export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
-  const query = useQuery(useMemo(() => new LoadDueRules(), []));
+  const query = useQuery(new LoadDueRules());
   const rules = useSlice(followUpStoreToken, (state) => state.dueRules);
   const [productId, choose] = useState<string>();
   const rule = rules?.find((each) => each.productId === productId) ?? rules?.[0];

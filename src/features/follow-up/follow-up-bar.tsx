@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ClockRegular, PeopleSwapRegular, PersonArrowRightRegular, WarningRegular } from '@fluentui/react-icons';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { focusableOnce, useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
@@ -71,7 +71,7 @@ export function FollowUpBar({
   const heard = useHeard();
   // From a day on more is late, in the rows too.
   useNewDay(onChange);
-  const counting = useQuery(useMemo(() => new LoadFollowUpCounts(`${round} ${heard}`), [round, heard]));
+  const counting = useQuery(new LoadFollowUpCounts(`${round} ${heard}`));
   return (
     <div ref={root} className={styles.root} data-no-print="">
       <div className={isPutAway ? styles.putAway : styles.kept}>

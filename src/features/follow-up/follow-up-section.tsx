@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FollowUp } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { formatDay } from '#core/ui/format/dates.ts';
@@ -70,7 +70,7 @@ export function FollowUpSection({ observation, onChange }: FollowUpProps): React
   // Read again when it has changed, by whomever, and with another day, on which it may be late.
   const today = useToday();
   const seen = `${today} ${round} ${handlingStatus} ${assignedTo} ${outcomeName} ${correctedStep}`;
-  const query = useQuery(useMemo(() => new LoadFollowUp(observationId, seen), [observationId, seen]));
+  const query = useQuery(new LoadFollowUp(observationId, seen));
   const followUp = useFollowUp(observationId);
   const refetch = (): void => setRound((before) => before + 1);
   // An attempt changes nothing of the row (decision 215).

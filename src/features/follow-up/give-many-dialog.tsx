@@ -41,12 +41,10 @@ export interface GiveManyDialogProps {
   readonly onClose: () => void;
 }
 
-const colleaguesQuery = new LoadColleagues();
-
 /** Gives the chosen findings to a colleague, with a word. */
 export function GiveManyDialog(props: GiveManyDialogProps): ReactNode {
   const t = useTranslate('followUp');
-  const query = useQuery(colleaguesQuery);
+  const query = useQuery(new LoadColleagues());
   const colleagues = useSlice(followUpStoreToken, (state) => state.colleagues);
   const isReady = query.status === 'ready' && colleagues !== undefined;
   return (

@@ -20,12 +20,10 @@ export interface GivingFormProps {
   readonly onFailure: (error: AppError) => void;
 }
 
-const colleaguesQuery = new LoadColleagues();
-
 /** To whom a finding is given, with a word. */
 export function GivingForm(props: GivingFormProps): ReactNode {
   const t = useTranslate('followUp');
-  const query = useQuery(colleaguesQuery);
+  const query = useQuery(new LoadColleagues());
   const colleagues = useSlice(followUpStoreToken, (state) => state.colleagues);
   if (query.status !== 'ready' || !colleagues) return <LoadState query={query} failed={t('giving.failed')} />;
   return <Form {...props} colleagues={colleagues} />;

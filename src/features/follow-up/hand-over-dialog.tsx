@@ -7,7 +7,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import { generalErrors } from '#core/contracts/form-errors.ts';
@@ -44,7 +44,7 @@ export interface HandOverDialogProps {
 export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
-  const query = useQuery(useMemo(() => new LoadColleagues(), []));
+  const query = useQuery(new LoadColleagues());
   const colleagues = useSlice(followUpStoreToken, (state) => state.colleagues) ?? none;
   const { execute, isPending } = useExecute();
   const givers = colleagues.filter(({ open }) => open > 0);

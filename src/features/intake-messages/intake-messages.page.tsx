@@ -55,7 +55,7 @@ export function IntakeMessagesPage(): ReactNode {
     () => ({ ...(outcome !== undefined && { outcome }), ...(meaningId !== undefined && { meaningId }) }),
     [outcome, meaningId],
   );
-  const search = useQuery(useMemo(() => new SearchMessages(request), [request]));
+  const search = useQuery(new SearchMessages(request));
   const found = useSlice(intakeMessagesStoreToken, (state) => state.found);
   const tabs = [
     { id: 'browser', to: '/event-log', text: t('tab.browser') },

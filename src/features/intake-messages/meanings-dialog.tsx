@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { SearchField } from '#core/ui/cards/search-field.tsx';
@@ -65,7 +65,7 @@ export interface MeaningsDialogProps {
 export function MeaningsDialog({ onClose, onChange, onShow }: MeaningsDialogProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
-  const query = useQuery(useMemo(() => new LoadMeanings(), []));
+  const query = useQuery(new LoadMeanings());
   const meanings = useSlice(intakeMessagesStoreToken, (state) => state.meanings);
   return (
     <DetailsDialog title={t('meanings.title')} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { GivenMeaning, MappingTarget } from '#core/contracts/intake-message.contract.ts';
 import type { MappingKind } from '#core/contracts/intake.contract.ts';
 import { LoadState } from '#core/ui/page/state-message.tsx';
@@ -30,7 +30,7 @@ interface TargetFieldProps {
 export function TargetField({ kind, value, onChange, isMissing, children }: TargetFieldProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
-  const query = useQuery(useMemo(() => new LoadMappingTargets(kind), [kind]));
+  const query = useQuery(new LoadMappingTargets(kind));
   const targets = useSlice(intakeMessagesStoreToken, (state) =>
     state.targets?.kind === kind ? state.targets.all : undefined,
   );

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { busToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -32,8 +32,8 @@ export function HandoverPage(): ReactNode {
   usePageTitle(t('title'));
   useRefusedReader('kitHandover:toast.read');
   const [isWithEarlier, takeEarlier] = useState(false);
-  const dayQuery = useQuery(useMemo(() => new LoadPackingDay(isWithEarlier), [isWithEarlier]));
-  const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
+  const dayQuery = useQuery(new LoadPackingDay(isWithEarlier));
+  const listQuery = useQuery(new LoadHandovers());
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
   const refetch = useReading(isWithEarlier);
   useFollowedRows({ list: 'logistics', recount: refetch });

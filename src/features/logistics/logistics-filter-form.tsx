@@ -21,15 +21,13 @@ export function LogisticsFilterForm(props: ReferralFilterFormProps): ReactNode {
   );
 }
 
-const productsQuery = new LoadProductsOfReferrals();
-
 interface ProductFieldProps {
   readonly control: Control<ReferralFilterValues>;
   readonly chosen: string | undefined;
 }
 
 function ProductField({ control, chosen }: ProductFieldProps): ReactNode {
-  const { status } = useQuery(productsQuery);
+  const { status } = useQuery(new LoadProductsOfReferrals());
   const products = useSlice(logisticsStoreToken, (state) => state.products);
   return (
     <ProductChoice control={control} chosen={chosen} products={products ?? (status === 'failed' ? [] : undefined)} />

@@ -186,11 +186,9 @@ function AnalysisField({ control, searched, analyses }: AnalysisFieldProps): Rea
   );
 }
 
-const analysesQuery = new LoadAnalyses(false);
-
 /** The filters' form with the names of the reference list to suggest. It can be used before the list is there. */
 export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'analyses'>): ReactNode {
-  const { status } = useQuery(analysesQuery);
+  const { status } = useQuery(new LoadAnalyses(false));
   const [list, setList] = useState<AnalysisIndex>();
   return (
     <>

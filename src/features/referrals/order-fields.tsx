@@ -32,8 +32,6 @@ export function OrderFields<Values extends OrderValues>({ control, filter }: Ord
   );
 }
 
-const productsQuery = new LoadProductsOfOrders();
-
 interface ProductFieldProps<Values extends OrderValues> {
   readonly control: Control<Values>;
   readonly chosen: string | undefined;
@@ -41,7 +39,7 @@ interface ProductFieldProps<Values extends OrderValues> {
 
 /** It can be used before the products are there. */
 function ProductField<Values extends OrderValues>(props: ProductFieldProps<Values>): ReactNode {
-  const { status } = useQuery(productsQuery);
+  const { status } = useQuery(new LoadProductsOfOrders());
   // The list's store comes with its feature, which a query that is ready has loaded.
   if (status === 'ready') return <KnownProductField {...props} />;
   return <ProductChoice {...props} products={status === 'failed' ? [] : undefined} />;

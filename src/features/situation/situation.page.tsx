@@ -44,7 +44,7 @@ export function SituationPage(): ReactNode {
   const weeks = situationWeeks.find((each) => each === parameters.get(names.weeks));
   const period = parameters.get(names.firstDay) ?? undefined;
   const firstDay = isDay(period) ? period : undefined;
-  const { status, error, reload } = useQuery(useMemo(() => new LoadSituation(weeks, firstDay), [weeks, firstDay]));
+  const { status, error, reload } = useQuery(new LoadSituation(weeks, firstDay));
   // What is open is so today, and with a Monday the weeks are others.
   useNewDay(reload);
   const situation = useSlice(situationStoreToken, (state) => state.situation);

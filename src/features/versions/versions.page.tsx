@@ -1,5 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { VersionPage } from '#core/contracts/product-version.contract.ts';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
@@ -41,7 +41,7 @@ interface VersionsPageProps {
 
 function VersionsPage({ of, id }: VersionsPageProps): ReactNode {
   const t = useTranslate('versions');
-  const { status, error, reload } = useQuery(useMemo(() => new LoadVersions(of, id), [of, id]));
+  const { status, error, reload } = useQuery(new LoadVersions(of, id));
   const shown = useSlice(versionsStoreToken, (state) => state.shown);
   const page = shown?.id === id ? shown : undefined;
   const title = page?.productName ? t('titleOf', { name: page.productName }) : t('title');

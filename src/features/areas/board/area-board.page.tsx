@@ -58,7 +58,7 @@ const loadDetails = () =>
 export function AreaBoardPage(): ReactNode {
   const t = useTranslate('areaBoard');
   usePageTitle(t('title'));
-  const { status, error, reload } = useQuery(useMemo(() => new LoadBoard(), []));
+  const { status, error, reload } = useQuery(new LoadBoard());
   const board = useSlice(areaBoardStoreToken, (state) => state.board);
   return (
     <PageBody>

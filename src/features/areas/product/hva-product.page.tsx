@@ -34,8 +34,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const address = useAddressLanguage();
   const { language, show } = address;
   const keptForms = useKeptForms<HvaProduct, HvaProductValues>(hvaProductId ?? '', show, hvaSettingNames);
-  const query = useMemo(() => new LoadHvaProduct(hvaProductId, language), [hvaProductId, language]);
-  const { status, error, reload } = useQuery(query);
+  const { status, error, reload } = useQuery(new LoadHvaProduct(hvaProductId, language));
   const shown = useSlice(hvaProductStoreToken, ({ products }) => products[language]);
   const [isSaved, setSaved] = useState(false);
   const [alerts, setAlerts] = useState<readonly Language[]>([]);

@@ -45,8 +45,7 @@ export function PhaseScreen({
   children,
 }: PhaseScreenProps): ReactNode {
   const { productId = '' } = useParams();
-  const query = useMemo(() => new LoadProduct(productId, language), [productId, language]);
-  const { status, error, reload } = useQuery(query);
+  const { status, error, reload } = useQuery(new LoadProduct(productId, language));
   const stored = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const product = stored?.productId === productId ? stored : undefined;
   const publishedDialog = usePublishedDialog();

@@ -52,9 +52,7 @@ interface PreviewedProductProps {
 function PreviewedProduct({ productId, language, step }: PreviewedProductProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = usePreviewedProductStyles();
-  const { status, error, reload } = useQuery(
-    useMemo(() => new LoadPreview(productId, language), [productId, language]),
-  );
+  const { status, error, reload } = useQuery(new LoadPreview(productId, language));
   const shown = useSlice(previewStoreToken, (state) => state.shown);
   if (status === 'failed') return <ErrorState text={t('load.failed')} error={error} onRetry={reload} />;
   const product = shown?.language === language ? shown.product : undefined;

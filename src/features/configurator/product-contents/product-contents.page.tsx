@@ -151,7 +151,7 @@ interface Outcomes {
 function useOutcomes(product: Pick<Product, 'productId' | 'outcomes'>): Outcomes {
   const { productId } = product;
   const t = useTranslate('configurator');
-  const { reload } = useQuery(useMemo(() => new LoadOutcomes(productId), [productId]));
+  const { reload } = useQuery(new LoadOutcomes(productId));
   useNews((message) => message.kind === 'changed' && message.id === productId, reload);
   const read = useSlice(configuratorStoreToken, (state) => state.outcomes);
   const { outcomes: stored } = read?.productId === productId ? read : product;

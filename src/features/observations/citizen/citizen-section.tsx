@@ -1,6 +1,6 @@
 import { Button, Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import type { Observation } from '#core/contracts/observation.contract.ts';
@@ -43,7 +43,7 @@ export function CitizenSection({ observation, onOpen, children }: CitizenSection
   const t = useTranslate();
   // A correction comes with the row, but not what it was before.
   const reported = JSON.stringify([result, outcomeName, resultDate, statement]);
-  const query = useQuery(useMemo(() => new LoadCitizen(observationId, reported), [observationId, reported]));
+  const query = useQuery(new LoadCitizen(observationId, reported));
   const citizen = useSlice(observationsStoreToken, (state) =>
     state.citizen?.observationId === observationId ? state.citizen : undefined,
   );

@@ -10,7 +10,7 @@ import {
   Select,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { longestKitCode } from '#core/contracts/packing-station.contract.ts';
 import { SetKitCodeRequest } from '#core/contracts/packing-station.requests.ts';
@@ -40,7 +40,7 @@ export interface KitCodeDialogProps {
 export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
-  const query = useQuery(useMemo(() => new LoadKitCodes(), []));
+  const query = useQuery(new LoadKitCodes());
   const codes = useSlice(packingStationStoreToken, (state) => state.packageCodes);
   const [productId, choose] = useState<string>();
   // What is typed of one package waits while another is looked at, and when the dialog is closed.

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { busToken } from '#core/di/token.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -18,7 +18,7 @@ import { ParkedReason, ParkedSince, ParkedTable } from './parked-table.tsx';
 export function ParkedKitsOfAreaPage(): ReactNode {
   const t = useTranslate('packingStation');
   usePageTitle(t('parked.ofArea'));
-  const query = useQuery(useMemo(() => new LoadParkedKitsOfArea(), []));
+  const query = useQuery(new LoadParkedKitsOfArea());
   const parked = useSlice(packingStationStoreToken, (state) => state.parkedOfArea);
   const bus = useService(busToken);
   // What is put aside appears, what is taken up again disappears.

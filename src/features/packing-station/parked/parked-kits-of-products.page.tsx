@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { busToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -16,7 +16,7 @@ import { ParkedSince, ParkedTable } from './parked-table.tsx';
 export function ParkedKitsOfProductsPage(): ReactNode {
   const t = useTranslate('packingStation');
   usePageTitle(t('parked.ofProducts'));
-  const query = useQuery(useMemo(() => new LoadParkedKitsOfProducts(), []));
+  const query = useQuery(new LoadParkedKitsOfProducts());
   const parked = useSlice(packingStationStoreToken, (state) => state.parkedOfProducts);
   const bus = useService(busToken);
   // Which kits they are it is never told: all of it is refetched.

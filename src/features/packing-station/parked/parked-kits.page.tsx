@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ParkedKit } from '#core/contracts/packing-station.contract.ts';
 import { busToken } from '#core/di/token.ts';
 import { isUnanswered } from '#core/errors/app-error.ts';
@@ -26,7 +26,7 @@ export function ParkedKitsPage(): ReactNode {
   usePageTitle(t('parked.title'));
   // The button of the next kit has the focus once one was taken up again.
   useRefusedReader('packingStation:toast.readAmongParked');
-  const query = useQuery(useMemo(() => new LoadParkedKits(), []));
+  const query = useQuery(new LoadParkedKits());
   const parked = useSlice(packingStationStoreToken, (state) => state.parked);
   const bus = useService(busToken);
   const [changes, setChanges] = useState(0);

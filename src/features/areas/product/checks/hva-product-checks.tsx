@@ -1,5 +1,5 @@
 import { Link, makeStyles } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { HvaProductChecks as Checks, HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -29,9 +29,7 @@ interface HvaProductChecksProps {
 export function HvaProductChecks({ product, waiting = '', onGoTo }: HvaProductChecksProps): ReactNode {
   const { hvaProductId } = product;
   const version = useNewestVersion(product);
-  const { status, error, reload } = useQuery(
-    useMemo(() => new LoadHvaProductChecks(hvaProductId, version), [hvaProductId, version]),
-  );
+  const { status, error, reload } = useQuery(new LoadHvaProductChecks(hvaProductId, version));
   useQuietChanges(reload);
   const stored = useSlice(hvaProductStoreToken, (state) => state.checks);
   // Those of the version before stay until the newer ones are there.

@@ -128,7 +128,7 @@ function ProductChoice({ hvaProductId, value: chosen, onChange }: ProductChoiceP
   const t = useTranslate('hvaProduct');
   const fields = useFormFieldStyles();
   const fitting = useFittingStyles();
-  const query = useQuery(useMemo(() => new LoadCopyProducts(), []));
+  const query = useQuery(new LoadCopyProducts());
   const products = useSlice(copyTextsStoreToken, (state) => state.products);
   if (query.status !== 'ready' || !products) return <LoadState query={query} failed={t('copy.packagesFailed')} />;
   const others = products.filter((each) => each.hvaProductId !== hvaProductId);

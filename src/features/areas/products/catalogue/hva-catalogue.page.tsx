@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
@@ -66,7 +66,7 @@ export function HvaCataloguePage(): ReactNode {
   const t = useTranslate('hvaProducts');
   const title = t('catalogue.title');
   usePageTitle(title);
-  const query = useQuery(useMemo(() => new LoadPublishedProducts(), []));
+  const query = useQuery(new LoadPublishedProducts());
   const products = useSlice(hvaProductListsToken, ({ catalogue }) => catalogue);
   const { addedId, add } = useAddToSelection();
   const heading = useRef<HTMLHeadingElement>(null);

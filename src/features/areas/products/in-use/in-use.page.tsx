@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, EditRegular, PauseCircleRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
@@ -119,7 +119,7 @@ const listing: ProductListing<HvaProductSummary> = {
 export function InUsePage(): ReactNode {
   const t = useTranslate('hvaProducts');
   usePageTitle(t('inUse.title'));
-  const query = useQuery(useMemo(() => new LoadHvaProducts(), []));
+  const query = useQuery(new LoadHvaProducts());
   const products = useSlice(hvaProductListsToken, ({ inUse }) => inUse);
   const { execute } = useExecute();
   // What a colleague publishes, takes out of use or adds stood otherwise on its card until the page was opened again.
