@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import { entriesOfRecords, type LogEntry } from '#core/audit/log-entry.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
 import { setupApplication } from '#test/support/application.ts';
@@ -77,7 +78,7 @@ async function logOf(answer: RequestListener): Promise<readonly LogEntry[]> {
 const marked = aProfile({
   firstName: canary,
   lastName: canary,
-  roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER', 'SUPPORT'],
+  roles: [...workingRoles, supportRight],
   areaId: '04',
 });
 

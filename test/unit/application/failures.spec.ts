@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import type { Message } from '#core/messaging/message.ts';
 import type { AnyEndpoint } from '#core/ports/http-client.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
@@ -48,7 +49,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const everyRole = aProfile({ roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER', 'SUPPORT'] });
+const everyRole = aProfile({ roles: [...workingRoles, supportRight] });
 
 async function setup(apiBase: string, failure: string) {
   const application = await setupApplication({

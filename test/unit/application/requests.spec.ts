@@ -1,4 +1,5 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { carriesFilter, carriesRequest, type CarriesRequest, type Message } from '#core/messaging/message.ts';
 import { loadFeatures, setupApplication } from '#test/support/application.ts';
@@ -10,7 +11,7 @@ import { canary, sampleMessages } from '#test/support/sample-messages.ts';
 
 async function setup() {
   const application = await setupApplication({
-    profile: aProfile({ roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER', 'SUPPORT'], areaId: '04' }),
+    profile: aProfile({ roles: [...workingRoles, supportRight], areaId: '04' }),
   });
   await loadFeatures(application);
   application.http.answersAll(() => ({}));

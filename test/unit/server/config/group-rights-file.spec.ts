@@ -1,3 +1,4 @@
+import { knownRoles } from '#server/auth/known-roles.ts';
 import { parseGroupRows } from '#server/config/group-rights-file.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 
@@ -22,7 +23,7 @@ it.each([
   ['group,role,area,x\na,DK_USER,,\n', 'OIDC_ROLES_FILE: the columns are group,role,area,x'],
   [`${head}a,DK_USER,\n,DK_USER,\n`, 'line 3: a group has 1 to 255 characters.'],
   [`${head}${'a'.repeat(256)},DK_USER,\n`, 'line 2: a group has 1 to 255'],
-  [`${head}a,BOSS,\n`, "line 2: unknown role 'BOSS': use DK_USER, HVA_USER, LOGISTICS_USER, ADMIN, SUPPORT."],
+  [`${head}a,BOSS,\n`, `line 2: unknown role 'BOSS': use ${knownRoles.join(', ')}.`],
   [`${head}a,LOGISTICS_USER,04\n`, 'line 2: LOGISTICS_USER has no area'],
   [`${head}a,HVA_USER,\n`, 'line 2: HVA_USER needs an area.'],
   [`${head}a,HVA_USER,04\na,HVA_USER,05\n`, "line 3: 'a' has HVA_USER already."],
