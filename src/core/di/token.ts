@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { MessageBus } from '../messaging/message-bus.ts';
 import type { Clock, Ids } from '../ports/clock-and-ids.ts';
 import type { HttpClient } from '../ports/http-client.ts';
+import type { Live } from '../ports/live.ts';
 import type { Session } from '../ports/session.ts';
 import type { BrowserStorage } from '../ports/storage.ts';
 
@@ -22,4 +23,6 @@ export const sessionStorageToken = token<BrowserStorage>('core.sessionStorage');
 export const persistentStorageToken = token<BrowserStorage>('core.persistentStorage');
 /** The id of this browser session, as long as the tab lives. */
 export const browserSessionToken = token<string>('core.browserSession');
+/** Loads it when the page has nothing better to do: no first screen waits for it. */
+export const liveToken = token<() => Promise<Live>>('core.live');
 export const busToken = token<MessageBus>('core.bus');

@@ -1,5 +1,4 @@
 import type { LiveEvent, PresenceEvent } from '../contracts/live-event.contract.ts';
-import { token } from '../di/token.ts';
 
 /**
  * What others store and edit. `connected` when the server begins to notify: what was before has to be refetched; `lost`
@@ -28,6 +27,3 @@ export interface Live {
   /** Shows colleagues that this person edits a form, or has stopped; leaves also while the page ends. */
   show(form: PresentForm, state: PresenceEvent['state']): void;
 }
-
-/** Loads it when the page has nothing better to do: no first screen waits for it. */
-export const liveToken = token<() => Promise<Live>>('core.live');

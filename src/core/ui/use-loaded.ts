@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportMissingPartToken } from '../ports/browser.ts';
-import { type Live, liveToken } from '../ports/live.ts';
+import { liveToken } from '../di/token.ts';
+import type { Live } from '../ports/live.ts';
 import { useService } from './services.tsx';
 
 /**

@@ -1,7 +1,6 @@
-import { busToken } from '#core/di/token.ts';
+import { busToken, liveToken } from '#core/di/token.ts';
 import { loadTextsToken } from '#core/feedback/feature-texts.ts';
 import type { Query } from '#core/messaging/message.ts';
-import { liveToken } from '#core/ports/live.ts';
 import type { ListNews } from '#core/ui/lists/news-place.tsx';
 import type { Services } from '#core/ui/services.tsx';
 import { FollowedRows, type RowNews } from './followed-rows.ts';

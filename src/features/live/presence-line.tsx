@@ -2,9 +2,8 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { EditRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore, useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { idsToken } from '#core/di/token.ts';
+import { idsToken, liveToken } from '#core/di/token.ts';
 import { PresenceSigns } from '#core/live/presence-signs.ts';
-import { liveToken } from '#core/ports/live.ts';
 import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 import { useService } from '#core/ui/services.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';

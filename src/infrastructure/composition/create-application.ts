@@ -9,6 +9,7 @@ import {
   clockToken,
   httpClientToken,
   idsToken,
+  liveToken,
   persistentStorageToken,
   sessionStorageToken,
   sessionToken,
@@ -45,7 +46,7 @@ import { type Clock, type Ids, systemClock } from '#core/ports/clock-and-ids.ts'
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type Identity, identityToken, type Session } from '#core/ports/session.ts';
 import { fileSaverToken, printerToken } from '#core/ports/paper-and-files.ts';
-import { type Live, liveToken } from '#core/ports/live.ts';
+import type { Live } from '#core/ports/live.ts';
 import { paletteEntriesToken } from '#core/ui/actions/action.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
