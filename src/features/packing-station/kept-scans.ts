@@ -9,6 +9,7 @@ const keptQueue = v.array(
     runId: v.string(),
     referralId: v.string(),
     kitCode: v.optional(v.string()),
+    key: v.optional(v.string()),
     tries: v.number(),
     isLate: v.optional(v.boolean()),
   }),
@@ -20,6 +21,7 @@ const keptFaults = v.array(
     key: v.optional(v.string()),
     kind: v.picklist(faultKinds),
     referralId: v.optional(v.string()),
+    referralIds: v.optional(v.array(v.string())),
     isLate: v.optional(v.boolean()),
   }),
 );
@@ -85,11 +87,15 @@ export class KeptScans {
 
   /** Those that were kept, as this window has them; their ids follow a number. */
   #restored(kept: readonly KeptFault[], after: number): Fault[] {
-    return kept.map(({ key = this.parts.ids(), kind, ...fault }, at): Fault => {
+    return kept.map(({ key = this.parts.ids(), kind, referralIds, ...fault }, at): Fault => {
       const id = after + at + 1;
       this.#keys.set(id, key);
       // Nobody knows any more what the server was asked about.
-      return { ...fault, kind: kind === 'checking' ? 'unchecked' : kind, id, isKept: true };
+      return {
+        ...fault,
+        ...(referralIds && { kits: referralIds.map((referralId) => ({ referralId })) }),
+        ...{ kind: kind === 'checking' ? 'unchecked' : kind, id, isKept: true },
+      };
     });
   }
 
@@ -105,10 +111,10 @@ export class KeptScans {
     );
   }
 
-  #toKeep({ id, kind, referralId, isLate }: Fault): KeptFault {
+  #toKeep({ id, kind, referralId, kits, isLate }: Fault): KeptFault {
     const key = this.#keys.get(id) ?? this.parts.ids();
     this.#keys.set(id, key);
-    return { key, kind, referralId, isLate };
+    return { key, kind, referralId, referralIds: kits?.map((kit) => kit.referralId), isLate };
   }
 
   #read<Kept>(name: string, schema: v.GenericSchema<unknown, Kept[]>): Kept[] {
@@ -146,8 +152,9 @@ function parsed<Kept>(text: string | undefined, schema: v.GenericSchema<unknown,
 /** Its page was left before an answer came: the kit may be on its way by now. */
 const lateScan = (scan: WaitingScan): WaitingScan => ({ ...scan, isLate: true });
 
-function keyOfScan({ runId, referralId }: WaitingScan): string {
-  return `${runId} ${referralId}`;
+/** A kit that was taken back is read again by another scan. */
+function keyOfScan({ key, runId, referralId }: WaitingScan): string {
+  return key ?? `${runId} ${referralId}`;
 }
 
 /** What is kept with what a window has changed of its own. */

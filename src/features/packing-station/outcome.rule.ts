@@ -6,9 +6,19 @@ import type { StickerOutcome } from '#core/contracts/rules/judge-sticker.rule.ts
  * - `unchecked`: the server could not be asked;
  * - `layout`: a reader that types for another keyboard has read what would have counted;
  * - `runGone`: the run is not the person's any more;
+ * - `gone`: kits of the run are in it no more, though nobody here has given them back;
+ * - `sentNoMore`: kits that were sent are so no more, though nobody here has taken them back;
  * - `failed`: the server did not take it.
  */
-export type FaultKind = Exclude<StickerOutcome, 'sent'> | 'checking' | 'unchecked' | 'layout' | 'runGone' | 'failed';
+export type FaultKind =
+  | Exclude<StickerOutcome, 'sent'>
+  | 'checking'
+  | 'unchecked'
+  | 'layout'
+  | 'runGone'
+  | 'gone'
+  | 'sentNoMore'
+  | 'failed';
 
 /** What faults look and sound like. */
 export const faultGroups = ['done', 'wrong', 'elsewhere', 'unknown', 'failed'] as const;
@@ -29,11 +39,13 @@ const groups: Readonly<Record<FaultKind, FaultGroup>> = {
   notInRun: 'elsewhere',
   released: 'elsewhere',
   runGone: 'elsewhere',
+  gone: 'elsewhere',
   several: 'unknown',
   unknown: 'unknown',
   layout: 'unknown',
   checking: 'unknown',
   unchecked: 'failed',
+  sentNoMore: 'failed',
   failed: 'failed',
 };
 

@@ -4,7 +4,9 @@ import type { Ids } from '#core/ports/clock-and-ids.ts';
 import type { BrowserStorage, DurableTexts } from '#core/ports/storage.ts';
 import { token } from '#core/di/token.ts';
 import { KeptScans } from './kept-scans.ts';
+import { findLostKits, withLost } from './lost-kits.rule.ts';
 import {
+  newSession,
   toIdentify,
   withAcknowledged,
   withIdentified,
@@ -25,6 +27,8 @@ export interface PackingCalls {
   send(scan: WaitingScan): Promise<StickerAnswer>;
   identify(sampleNumber: string): Promise<StickerAnswer>;
   undo(referralId: string): Promise<void>;
+  /** Which of some orders are to be sent. */
+  findUnsent(referralIds: readonly string[]): Promise<readonly string[]>;
 }
 
 export interface PackingLineParts {
@@ -83,7 +87,7 @@ export class PackingLine {
 
   /** What was read or typed; an empty text acknowledges. */
   read(text: string): void {
-    this.#setSession(withRead(this.session, text));
+    this.#setSession(withRead(this.session, text, this.#parts.ids()));
     const fault = toIdentify(this.session);
     if (fault?.sampleNumber !== undefined) void this.#identify(fault.id, fault.sampleNumber);
     void this.sendQueue();
@@ -103,7 +107,24 @@ export class PackingLine {
 
   /** Sends what waits, oldest first; resolves when nothing waits, or the server cannot be reached. */
   sendQueue(): Promise<void> {
-    return this.#inLane(() => this.#sendQueue());
+    return this.#inLane(async () => {
+      // What the screen knew was not true any more.
+      if (await this.#sendQueue()) await this.#load().catch(() => undefined);
+    });
+  }
+
+  /**
+   * Ends the run by a call once what waits for the server was sent, unless that cannot be reached: then nothing is done, for what came
+   * after would be refused. The kits that go back are not told of as lost.
+   */
+  release(end: (runId: string) => Promise<unknown>): Promise<void> {
+    return this.#inLane(async () => {
+      await this.#sendQueue();
+      const { run, queue } = this.session;
+      if (!run || queue.length > 0) return;
+      await end(run.runId);
+      await this.#load(run.runId).catch(() => undefined);
+    });
   }
 
   /** A kit was sent without its sticker: it can be taken back as one that was read. */
@@ -143,22 +164,24 @@ export class PackingLine {
     }
   }
 
-  async #sendQueue(): Promise<void> {
+  /** Whether what the screen knows may not be true any more. */
+  async #sendQueue(): Promise<boolean> {
     let isOutdated = false;
     while (this.session.queue.length > 0) {
       this.#setSession(withTry(this.session));
-      const answer = await this.#send(this.session.queue[0]!);
+      const scan = this.session.queue[0]!;
+      const answer = await this.#send(scan);
       if (!answer) {
         this.#setSession(withCut(this.session));
         this.#retryLater();
-        return;
+        return false;
       }
       const { faultCount } = this.session;
       this.#setSession(withAnswer(this.session, answer, this.#parts.now()));
-      isOutdated ||= this.session.faultCount > faultCount;
+      // The answer to one that has waited may be an earlier one, after which its kit was taken back.
+      isOutdated ||= scan.isLate === true || this.session.faultCount > faultCount;
     }
-    // What the screen knew was not true any more.
-    if (isOutdated) await this.#load().catch(() => undefined);
+    return isOutdated;
   }
 
   /** The server's answer; undefined when it could not be reached. */
@@ -177,10 +200,17 @@ export class PackingLine {
     this.#setSession(withIdentified(this.session, id, answer));
   }
 
-  async #load(): Promise<void> {
+  /** @param releasedId the run that was given back here just now */
+  async #load(releasedId?: string): Promise<void> {
     const station = await this.#parts.calls.load();
-    this.#setSession(withStation(this.session, station));
+    const isReleased = releasedId !== undefined && releasedId !== station.run?.runId;
+    const lost = findLostKits(isReleased ? newSession : this.session, station.run, this.#undoing);
+    this.#setSession(withLost(withStation(this.session, station), lost));
     this.#parts.store.setState({ station });
+    if (lost.unknown.length === 0) return;
+    const unsent = await this.#parts.calls.findUnsent(lost.unknown.map(({ referralId }) => referralId));
+    const sentNoMore = lost.unknown.filter(({ referralId }) => unsent.includes(referralId));
+    this.#setSession(withLost(this.session, { gone: [], sentNoMore }));
   }
 
   #retryLater(): void {

@@ -16,10 +16,18 @@ export interface WaitingScan {
   readonly runId: string;
   readonly referralId: string;
   readonly kitCode?: string;
+  /** The same however often it is sent: the server answers a repeat with what it made of the first. What older pages kept has none. */
+  readonly key?: string;
   /** How many times it was sent. */
   readonly tries: number;
   /** It had to wait for the network, itself or behind another: its kit may be on its way when it is refused. */
   readonly isLate?: boolean;
+}
+
+/** One of several kits that a fault is about; of one that was kept over a reload, and is not in the run, the number is not known. */
+export interface FaultKit {
+  readonly referralId: string;
+  readonly sampleNumber?: string;
 }
 
 /** Stands until it is acknowledged. */
@@ -28,6 +36,8 @@ export interface Fault {
   readonly kind: FaultKind;
   /** Of the kit, where it is one of the run's. */
   readonly referralId?: string;
+  /** Of the kits, where it is about several that were the run's. */
+  readonly kits?: readonly FaultKit[];
   /** Of the kit, where it is one of the run's; or what was read. */
   readonly sampleNumber?: string;
   /** Of the kit. */
@@ -121,14 +131,18 @@ export const senderOf = ({ state, sentBy }: PackedKit) =>
 
 /** Those that were kept have no names of their own, nor have those of kept scans that were refused before the run was read. */
 function withNames(faults: readonly Fault[], kits: readonly PackedKit[]): readonly Fault[] {
-  if (!faults.some(isNameless)) return faults;
+  if (!faults.some((fault) => isNameless(fault) || fault.kits?.some(isNameless))) return faults;
+  const known = new Map(kits.map((kit) => [kit.referralId, kit]));
+  const named = (kit: FaultKit): FaultKit =>
+    isNameless(kit) ? { ...kit, sampleNumber: known.get(kit.referralId)?.sampleNumber } : kit;
   return faults.map((fault) => {
-    const kit = isNameless(fault) && kits.find(({ referralId }) => referralId === fault.referralId);
-    return kit ? { ...fault, ...namesOf(kit), ...(fault.kind === 'alreadySent' && senderOf(kit)) } : fault;
+    const kit = isNameless(fault) ? known.get(fault.referralId ?? '') : undefined;
+    if (kit) return { ...fault, ...namesOf(kit), ...(fault.kind === 'alreadySent' && senderOf(kit)) };
+    return fault.kits ? { ...fault, kits: fault.kits.map(named) } : fault;
   });
 }
 
-const isNameless = ({ referralId, sampleNumber }: Fault): boolean =>
+const isNameless = ({ referralId, sampleNumber }: Partial<FaultKit>): boolean =>
   referralId !== undefined && sampleNumber === undefined;
 
 /** The session after something was wrong. */

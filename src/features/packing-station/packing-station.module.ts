@@ -5,6 +5,7 @@ import { bindMessages } from '#core/messaging/bind-message.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { BeginRun, BeginRunHandler } from './begin-run.command.ts';
+import { FindUnsentKits, FindUnsentKitsHandler } from './find-unsent-kits.query.ts';
 import { IdentifySticker, IdentifyStickerHandler } from './identify-sticker.query.ts';
 import { LoadKitCodes, LoadKitCodesHandler } from './kit-codes/load-kit-codes.query.ts';
 import { SetKitCode, SetKitCodeHandler } from './kit-codes/set-kit-code.command.ts';
@@ -48,9 +49,11 @@ export const module = new ContainerModule((options) => {
       return new PackingLine({
         calls: {
           load: () => bus.execute(new LoadStation()),
-          send: ({ runId, referralId, kitCode }) => bus.execute(new SendKit({ runId, referralId, kitCode })),
+          send: ({ runId, referralId, kitCode, key }) =>
+            bus.execute(new SendKit({ runId, referralId, kitCode }), { repeats: key }),
           identify: (sampleNumber) => bus.execute(new IdentifySticker(sampleNumber)),
           undo: (referralId) => bus.execute(new UndoSending(referralId)),
+          findUnsent: (referralIds) => bus.execute(new FindUnsentKits(referralIds)),
         },
         store: get(packingStationStoreToken),
         storage: get(persistentStorageToken),
@@ -67,6 +70,7 @@ export const module = new ContainerModule((options) => {
     beginRun: [BeginRun, BeginRunHandler],
     releaseRun: [ReleaseRun, ReleaseRunHandler],
     sendKit: [SendKit, SendKitHandler],
+    findUnsentKits: [FindUnsentKits, FindUnsentKitsHandler],
     identifySticker: [IdentifySticker, IdentifyStickerHandler],
     sendByHand: [SendByHand, SendByHandHandler],
     undoSending: [UndoSending, UndoSendingHandler],

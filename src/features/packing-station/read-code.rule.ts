@@ -18,13 +18,16 @@ export const acknowledgeCode = 'KUITTAA';
 /** No sticker has a longer one; the server takes no more. */
 const longestSticker = 100;
 
-/** The session after a text was read or typed; an empty one acknowledges. */
-export function withRead(session: PackingSession, text: string): PackingSession {
+/**
+ * The session after a text was read or typed; an empty one acknowledges.
+ * @param key of the scan, if it is one
+ */
+export function withRead(session: PackingSession, text: string, key: string): PackingSession {
   const read = readCodeOf(text);
   if (read === '' || read.toUpperCase() === acknowledgeCode) return withAcknowledged(session);
   if (session.faults.length > 0) return heard({ ...session, isRefusing: true }, 'refused');
   const code = session.codes.find((each) => each.code === kitCodeOf(read));
-  return code ? withBox(session, code) : withSticker(session, read);
+  return code ? withBox(session, code) : withSticker(session, read, key);
 }
 
 function withBox(session: PackingSession, { productId, productName, code }: PackingSession['codes'][number]) {
@@ -33,7 +36,7 @@ function withBox(session: PackingSession, { productId, productName, code }: Pack
   return heard({ ...session, box: code, lastId: undefined }, 'box');
 }
 
-function withSticker(session: PackingSession, read: string): PackingSession {
+function withSticker(session: PackingSession, read: string, key: string): PackingSession {
   const sticker = read.toUpperCase();
   const { run, box, codes } = session;
   const [kit, ...others] = run?.kits.filter(({ sampleNumber }) => sampleNumber.toUpperCase() === sticker) ?? [];
@@ -50,7 +53,7 @@ function withSticker(session: PackingSession, read: string): PackingSession {
     return withFault(bare, { kind: outcome, boxName, ...namesOf(kit), ...senderOf(kit) });
   }
   const scan: WaitingScan = {
-    ...{ runId: run.runId, referralId: kit.referralId, kitCode: box, tries: 0 },
+    ...{ runId: run.runId, referralId: kit.referralId, kitCode: box, key, tries: 0 },
     ...(session.isCut && { isLate: true }),
   };
   return { ...bare, queue: [...session.queue, scan], lastId: kit.referralId, undo: undefined };

@@ -109,8 +109,10 @@ export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
           {t(`fault.${fault.kind}.title`)}
         </h3>
         <p className={styles.text}>{t(`fault.${fault.kind}.text`)}</p>
-        {fault.isKept === true && <p className={styles.text}>{t('fault.kept')}</p>}
-        {fault.isLate === true && <p className={styles.text}>{t('fault.late')}</p>}
+        {fault.isKept === true && <p className={styles.text}>{t(fault.kits ? 'fault.keptKits' : 'fault.kept')}</p>}
+        {fault.isLate === true && (
+          <p className={styles.text}>{t(fault.kind === 'twice' ? 'fault.lateTwice' : 'fault.late')}</p>
+        )}
         <Facts fault={fault} />
       </div>
       <p role="alert" className={styles.first}>
@@ -131,7 +133,7 @@ export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
 const unread: ReadonlySet<Fault['kind']> = new Set(['unknown', 'layout', 'checking', 'unchecked']);
 
 function Facts({ fault }: { readonly fault: Fault }): ReactNode {
-  const { kind, referralId, sampleNumber, productName, boxName, byName } = fault;
+  const { kind, referralId, kits = [], sampleNumber, productName, boxName, byName } = fault;
   const t = useTranslate('packingStation');
   const styles = useStyles();
   return (
@@ -145,6 +147,11 @@ function Facts({ fault }: { readonly fault: Fault }): ReactNode {
           <KitLink kit={{ referralId, sampleNumber: t('fault.order') }} list="/logistics" />
         </li>
       )}
+      {kits.map((kit) => (
+        <li key={kit.referralId}>
+          <KitLink kit={{ ...kit, sampleNumber: kit.sampleNumber ?? t('fault.order') }} list="/logistics" />
+        </li>
+      ))}
       {productName !== undefined && <li>{t('fault.product', { name: productName })}</li>}
       {boxName !== undefined && <li>{t('fault.box', { name: boxName })}</li>}
       {byName !== undefined && <li>{t(kind === 'alreadySent' ? 'fault.sentBy' : 'fault.by', { name: byName })}</li>}

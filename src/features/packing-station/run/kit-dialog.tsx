@@ -46,7 +46,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const unread = useUnreadKit(kit, onClose);
-  const { written, write, fields, errors, isPending, save } = unread;
+  const { written, write, fields, errors, isPending, isSaved, save } = unread;
   const { way, reason, note } = written;
   return (
     <Modal size="confirmation" onClose={() => isPending || onClose()}>
@@ -79,7 +79,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
           <Button disabledFocusable={isPending} onClick={onClose}>
             {t('core:button.cancel')}
           </Button>
-          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void save()}>
+          <Button appearance="primary" disabledFocusable={isPending || isSaved} onClick={() => void save()}>
             {t('kit.save')}
           </Button>
         </DialogActions>
@@ -120,7 +120,11 @@ function StickerAgain({ kit }: { readonly kit: PackedKit }): ReactNode {
 }
 
 /** The note, in which no code that is read stays. */
-function Note({ unread: { written, write, fields, errors } }: { readonly unread: UnreadKit }): ReactNode {
+function Note({
+  unread: { written, write, fields, errors, isPending, isSaved },
+}: {
+  readonly unread: UnreadKit;
+}): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const writeNote = (note: string): void => write({ ...written, note });
@@ -138,7 +142,13 @@ function Note({ unread: { written, write, fields, errors } }: { readonly unread:
         label={t(written.reason === 'other' ? 'kit.noteOther' : 'kit.note')}
         validationMessage={errors.note}
       >
-        <Textarea value={written.note} onChange={(_, { value }) => writeNote(value)} onKeyDown={onKeyDown} />
+        <Textarea
+          value={written.note}
+          // What was typed from now on would be in nothing that is sent, and gone with the dialog.
+          readOnly={isPending || isSaved}
+          onChange={(_, { value }) => writeNote(value)}
+          onKeyDown={onKeyDown}
+        />
       </Field>
       {takeOut && (
         <MessageBar intent="warning" layout="multiline" className={styles.note}>

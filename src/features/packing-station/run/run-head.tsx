@@ -114,7 +114,6 @@ function usePrints(waiting: readonly PackedKit[]) {
 function useRelease(waiting: number): () => Promise<void> {
   const line = usePackingLine();
   const dialogs = useDialogs();
-  const runId = useSession(({ run }) => run?.runId);
   const { execute } = useExecute();
   return async () => {
     const isSure =
@@ -126,11 +125,6 @@ function useRelease(waiting: number): () => Promise<void> {
         primaryLabel: { key: 'packingStation:release.confirm' },
         secondaryLabel: { key: 'core:button.cancel' },
       }));
-    if (!isSure || runId === undefined) return;
-    // What waits for the network belongs to the run: it goes first.
-    await line.sendQueue();
-    if (line.session.queue.length > 0) return;
-    await execute(new ReleaseRun(runId));
-    await line.load().catch(() => undefined);
+    if (isSure) await line.release((runId) => execute(new ReleaseRun(runId)));
   };
 }

@@ -19,6 +19,8 @@ export interface UnreadKit {
   readonly fields: Readonly<Record<KitField, RefObject<HTMLDivElement | null>>>;
   readonly errors: Readonly<Record<KitField, string | undefined>>;
   readonly isPending: boolean;
+  /** The kits are still being read anew, and it can be left. */
+  readonly isSaved: boolean;
   /** Sends the kit by hand, or puts it aside, once all of it is filled in. */
   readonly save: () => Promise<void>;
 }
@@ -36,6 +38,7 @@ export function useUnreadKit({ referralId }: PackedKit, onSaved: () => void): Un
   // Beside what is kept: of a kit that waits no more nothing is, and what is being written stays all the same.
   const [written, setWritten] = useState<UnsentKit>(() => store.getState().unsentKits[referralId] ?? { note: '' });
   const [isTried, setTried] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const fields = {
     way: useRef<HTMLDivElement>(null),
     reason: useRef<HTMLDivElement>(null),
@@ -58,6 +61,7 @@ export function useUnreadKit({ referralId }: PackedKit, onSaved: () => void): Un
       return;
     }
     const done = await execute(commandOf(way, reason));
+    setSaved(done.ok);
     await line.load().catch(() => undefined);
     if (!done.ok) return;
     keepKit(store, referralId, undefined);
@@ -75,6 +79,7 @@ export function useUnreadKit({ referralId }: PackedKit, onSaved: () => void): Un
     fields,
     errors: { way: missing(!way), reason: missing(!reason), note: noteError ?? missing(isNoteMissing) },
     isPending,
+    isSaved,
     save,
   };
 }

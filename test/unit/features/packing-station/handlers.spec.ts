@@ -1,3 +1,4 @@
+import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import {
   beginRun,
   getKitCodes,
@@ -13,6 +14,7 @@ import {
   undoSending,
 } from '#core/contracts/packing-station.contract.ts';
 import { BeginRun, BeginRunHandler } from '#features/packing-station/begin-run.command.ts';
+import { FindUnsentKits, FindUnsentKitsHandler } from '#features/packing-station/find-unsent-kits.query.ts';
 import { IdentifySticker, IdentifyStickerHandler } from '#features/packing-station/identify-sticker.query.ts';
 import { LoadKitCodes, LoadKitCodesHandler } from '#features/packing-station/kit-codes/load-kit-codes.query.ts';
 import { SetKitCode, SetKitCodeHandler } from '#features/packing-station/kit-codes/set-kit-code.command.ts';
@@ -25,6 +27,7 @@ import { ReleaseRun, ReleaseRunHandler } from '#features/packing-station/release
 import { SendByHand, SendByHandHandler } from '#features/packing-station/send-by-hand.command.ts';
 import { SendKit, SendKitHandler } from '#features/packing-station/send-kit.command.ts';
 import { UndoSending, UndoSendingHandler } from '#features/packing-station/undo-sending.command.ts';
+import { aLogisticsReferral } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -46,6 +49,21 @@ it('the station and what came of a sticker are answered to the line', async () =
   expect(http.inputsOf(sendKit)).toEqual([{ body: request }]);
   expect(await new IdentifyStickerHandler(http).handle(new IdentifySticker('ON1'), context)).toEqual(answer);
   expect(http.inputsOf(identifySticker)).toEqual([{ body: { sampleNumber: 'ON1' } }]);
+});
+
+it('of some orders those are found that are to be sent', async () => {
+  const { http, context } = setup();
+  const rows = [3, 4, 5, 901].map((referralWorkflowStatus) =>
+    aLogisticsReferral({ referralId: `${referralWorkflowStatus}`, referralWorkflowStatus }),
+  );
+  http.answers(searchLogisticsReferrals, rows);
+  expect(await new FindUnsentKitsHandler(http).handle(new FindUnsentKits(['3', '4', '5']), context)).toEqual([
+    '3',
+    '4',
+  ]);
+  expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
+    { query: { page: '1', pageSize: '200' }, body: { ids: ['3', '4', '5'] } },
+  ]);
 });
 
 it('each step is sent as it was asked for', async () => {

@@ -3,16 +3,16 @@ import { faultGroups, faultKinds, groupOf, toneOf } from '#features/packing-stat
 
 it('whatever comes of a sticker but that it is sent is a fault, and so is what keeps a scan from the server', () => {
   const ofStickers = stickerOutcomes.filter((outcome) => outcome !== 'sent');
-  const ofScreen = ['checking', 'unchecked', 'layout', 'runGone', 'failed'];
+  const ofScreen = ['checking', 'unchecked', 'layout', 'runGone', 'gone', 'sentNoMore', 'failed'];
   expect([...faultKinds].sort()).toEqual([...ofStickers, ...ofScreen].sort());
 });
 
 it.each([
   ['done', ['alreadySent', 'twice']],
   ['wrong', ['kitNotRead', 'wrongKit']],
-  ['elsewhere', ['closed', 'notInRun', 'othersRun', 'parked', 'released', 'returned', 'runGone']],
+  ['elsewhere', ['closed', 'gone', 'notInRun', 'othersRun', 'parked', 'released', 'returned', 'runGone']],
   ['unknown', ['checking', 'layout', 'several', 'unknown']],
-  ['failed', ['failed', 'unchecked']],
+  ['failed', ['failed', 'sentNoMore', 'unchecked']],
 ] as const)('%s is what looks alike: %s', (group, kinds) => {
   expect(faultKinds.filter((kind) => groupOf(kind) === group).sort()).toEqual(kinds);
 });

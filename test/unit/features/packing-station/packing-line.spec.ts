@@ -49,26 +49,43 @@ function setup(
   };
   const cut: { next: () => 'before' | 'after' | 'broken' | undefined } = { next: () => undefined };
   const offline = () => new AppError('offline');
+  const unsent: string[][] = [];
+  /** What was made of a scan the first time, by its key. */
+  const answers = new Map<string, StickerAnswer>();
   const calls: PackingCalls = {
-    load: async () => ({ run: run(), queues: [], kitCodes: codes, others: [], parked: 0 }) as unknown as PackingStation,
-    send: async ({ referralId, kitCode }) => {
+    load: async () =>
+      ({
+        run: stored.size === 0 ? null : run(),
+        queues: [],
+        kitCodes: codes,
+        others: [],
+        parked: 0,
+      }) as unknown as PackingStation,
+    send: async ({ referralId, kitCode, key }) => {
       const when = cut.next();
       if (when === 'before') throw offline();
-      const kit = stored.get(referralId)!;
-      const outcome = judgeSticker(kit, kitCode, codes);
-      if (outcome === 'sent') {
-        stored.set(referralId, { ...kit, state: 'sent' });
+      const answer = answers.get(key!) ?? {
+        outcome: judgeSticker(stored.get(referralId)!, kitCode, codes),
+        byName: null,
+      };
+      if (answer.outcome === 'sent' && !answers.has(key!)) {
+        stored.set(referralId, { ...stored.get(referralId)!, state: 'sent' });
         sent.push(referralId);
       }
+      if (key !== undefined) answers.set(key, answer);
       if (when === 'after') throw offline();
       if (when === 'broken') throw new AppError('unexpected', { code: 'wrongShape', status: 200 });
-      return { outcome, byName: null };
+      return answer;
     },
     identify: async (number) => identified[number] ?? { outcome: 'unknown', byName: null },
     undo: async (referralId) => {
       if (refusal.next) throw new AppError(refusal.next);
       undone.push(referralId);
       stored.set(referralId, { ...stored.get(referralId)!, state: 'waiting' });
+    },
+    findUnsent: async (referralIds) => {
+      unsent.push([...referralIds]);
+      return referralIds.slice(1);
     },
   };
   const store = createPackingStationStore();
@@ -89,7 +106,7 @@ function setup(
     await line.sendQueue();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, store, storage, stored, sent, undone, refusal, cut, settle, waiting };
+  return { line, store, storage, stored, sent, unsent, answers, undone, refusal, cut, settle, waiting };
 }
 
 const boxOf: Readonly<Record<string, string>> = { a: '06410405082657', b: ']C1oma-b' };
@@ -439,4 +456,127 @@ it('what a colleague has reopened is not offered to be taken back', async () => 
   stored.set('r2', { ...stored.get('r2')!, state: 'waiting' });
   await line.load();
   expect(line.session.undo).toBeUndefined();
+});
+
+it('a scan that an old storage has still after the browser was killed is sent by its key again, and changes and tells nothing', async () => {
+  const [storage, durable] = [memoryStorage(), new MemoryTexts()];
+  const before = setup(storage, 'me', undefined, durable);
+  await before.line.load();
+  before.cut.next = () => 'before';
+  for (const id of ['r2', 'r5', 'r8']) pack(before.line, before.stored.get(id)!);
+  await before.settle();
+  const old = new Map(storage.items);
+  before.cut.next = () => undefined;
+  await before.settle(true);
+  expect(before.sent).toEqual(['r2', 'r5', 'r8']);
+  // One of them was taken back: it is not sent anew.
+  await before.line.undo('r8');
+  const after = setup(memoryStorage(Object.fromEntries(old)), 'me', [...before.stored.values()], durable);
+  for (const [key, answer] of before.answers) after.answers.set(key, answer);
+  await after.line.load();
+  expect(after.sent).toEqual([]);
+  expect(after.line.session).toMatchObject({ queue: [], faults: [], undo: undefined });
+  expect(after.line.session.run?.kits[8]?.state).toBe('waiting');
+  // Read again, it is another scan.
+  pack(after.line, after.stored.get('r8')!);
+  await after.settle();
+  expect(after.sent).toEqual(['r8']);
+});
+
+it('a scan whose answer may be of before has the station read anew', async () => {
+  const { line, stored, answers, cut, settle } = setup();
+  await line.load();
+  cut.next = () => 'after';
+  pack(line, stored.get('r2')!);
+  await settle();
+  // In another window.
+  stored.set('r2', { ...stored.get('r2')!, state: 'waiting' });
+  cut.next = () => undefined;
+  await settle(true);
+  expect(answers.size).toBe(1);
+  expect(line.session.run?.kits[2]?.state).toBe('waiting');
+});
+
+describe('What nobody here has done', () => {
+  it('a run that is somebody else’s by now is told with what waited in it, and what of it is sent no more', async () => {
+    const { line, stored, unsent, settle } = setup();
+    await line.load();
+    for (const id of ['r2', 'r5']) pack(line, stored.get(id)!);
+    await settle();
+    stored.clear();
+    await line.load();
+    expect(unsent).toEqual([['r2', 'r5']]);
+    expect(line.session.run).toBeUndefined();
+    const [gone, sentNoMore] = line.session.faults;
+    expect(gone?.kits).toHaveLength(35);
+    expect(sentNoMore).toMatchObject({ kind: 'sentNoMore', kits: [{ referralId: 'r5', sampleNumber: 'ON5' }] });
+    await line.load();
+    expect(line.session.faultCount).toBe(2);
+  });
+
+  it('a run that is given back here is no loss, and is not while something waits for the network', async () => {
+    const { line, stored, cut, settle } = setup();
+    await line.load();
+    const ended: string[] = [];
+    const end = async (runId: string): Promise<void> => {
+      ended.push(runId);
+      stored.clear();
+    };
+    cut.next = () => 'before';
+    pack(line, stored.get('r2')!);
+    await line.release(end);
+    expect([ended, line.session.run?.runId]).toEqual([[], 'run']);
+    cut.next = () => undefined;
+    await settle(true);
+    await line.release(end);
+    expect([ended, line.session.run, line.session.faults]).toEqual([['run'], undefined, []]);
+    // There is none any more.
+    await line.release(end);
+    expect(ended).toEqual(['run']);
+  });
+
+  it('a call that did not end the run leaves its later loss to be told', async () => {
+    const { line, stored } = setup();
+    await line.load();
+    await line.release(async () => undefined);
+    expect(line.session.run?.runId).toBe('run');
+    stored.delete('r2');
+    await line.load();
+    expect(line.session.faults).toMatchObject([{ kind: 'gone', kits: [{ referralId: 'r2' }] }]);
+  });
+
+  it('is kept over a reload by ids, and has the numbers of the kits that are in the run', async () => {
+    const storage = memoryStorage();
+    const { line, stored, settle } = setup(storage);
+    await line.load();
+    for (const id of ['r2', 'r5']) pack(line, stored.get(id)!);
+    await settle();
+    for (const id of ['r2', 'r5']) stored.set(id, { ...stored.get(id)!, state: 'waiting' });
+    await line.load();
+    expect(line.session).toMatchObject({ lastId: undefined, faults: [{ kind: 'sentNoMore' }] });
+    expect([...storage.items.values()].join('')).not.toMatch(/ON/);
+    stored.delete('r5');
+    const after = setup(storage, 'me', [...stored.values()]);
+    await after.line.load();
+    expect(after.line.session.faults).toMatchObject([
+      {
+        ...{ kind: 'sentNoMore', isKept: true },
+        kits: [
+          { referralId: 'r2', sampleNumber: 'ON2' },
+          { referralId: 'r5', sampleNumber: undefined },
+        ],
+      },
+    ]);
+  });
+
+  it('what is taken back here is none of it, though the answer was lost', async () => {
+    const { line, stored, refusal, settle } = setup();
+    await line.load();
+    pack(line, stored.get('r2')!);
+    await settle();
+    stored.set('r2', { ...stored.get('r2')!, state: 'waiting' });
+    refusal.next = 'offline';
+    await expect(line.undo('r2')).rejects.toMatchObject({ kind: 'offline' });
+    expect(line.session).toMatchObject({ faults: [], undo: undefined });
+  });
 });

@@ -116,7 +116,8 @@ it('tells each reason where none could be taken', async () => {
 });
 
 it('waits while kits of another run wait, and begins by a press once that is over', async () => {
-  const { user, begun, setRun } = await arrive({ run: [aKit('VANHA')] });
+  const old = aKit('VANHA');
+  const { user, begun, setRun } = await arrive({ run: [old] });
   await bar('Valittuja tilauksia 3');
   expect(screen.getByText(/^Sinulla on jo erä/)).toBeTruthy();
   const begin = press('Aloita erä');
@@ -124,7 +125,7 @@ it('waits while kits of another run wait, and begins by a press once that is ove
   await user.click(begin);
   expect(begun()).toEqual([]);
   // The run is over: its kits were sent, or given back.
-  setRun([aKit('VANHA', { state: 'sent' })]);
+  setRun([{ ...old, state: 'sent' }]);
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.findByText('Erä on valmis');
   expect(begun()).toEqual([]);

@@ -8,9 +8,11 @@ import {
   sendKit,
   undoSending,
 } from '#core/contracts/packing-station.contract.ts';
+import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
-import { anId } from '#test/support/builders.ts';
+import type { CallContext } from '#core/ports/http-client.ts';
+import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aKit, aStation, fault, klamydia, logistics, open, press, runId, states, times, tippuri } from './setup.tsx';
@@ -102,6 +104,46 @@ describe('a run', () => {
     expect(screen.queryByRole('button', { name: /^Aloita erä/ })).toBeNull();
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Aloita erä: Klamydiatesti' });
+  });
+
+  it('that was let go of for too long is told with what waited in it, by links to the orders; nothing begins before', async () => {
+    const kits = [aKit('SC1'), aKit('SC2'), aKit('SC3', { state: 'sent' })];
+    const { http, read, setRun } = await open(kits);
+    http.answers(searchLogisticsReferrals, []);
+    setRun([]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    const gone = within(await fault('Ei enää erässäsi'));
+    expect(gone.getByText(/hävitä ne/)).toBeTruthy();
+    expect(gone.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['SC1', 'SC2']);
+    expect(http.inputsOf(searchLogisticsReferrals)).toMatchObject([{ body: { ids: [kits[2]!.referralId] } }]);
+    expect(screen.queryByRole('button', { name: /^Aloita erä/ })).toBeNull();
+    await read('KUITTAA');
+    await screen.findByRole('button', { name: 'Aloita erä: Klamydiatesti' });
+  });
+
+  it('says which kits are sent no more, in the run or with it; what is read again is sent again', async () => {
+    const kits = [aKit('SC1'), aKit('SC2'), aKit('SC3', { state: 'sent' })];
+    const { http, read, setRun, setState, user } = await open(kits);
+    await read('oma-k', 'SC1');
+    await screen.findByText('2 / 3');
+    setState(kits[0]!.referralId, 'waiting');
+    document.dispatchEvent(new Event('visibilitychange'));
+    const back = within(await fault('Ei enää lähetetty'));
+    expect(back.getByText(/lue sen tarra uudelleen tai ota se pois/)).toBeTruthy();
+    expect(back.getByRole('link').textContent).toBe('SC1');
+    expect(screen.queryByText(/^Lähetys kumottu/)).toBeNull();
+    await user.keyboard('{Enter}');
+    await read('oma-k', 'SC1', 'oma-k', 'SC2');
+    await screen.findByText('3 / 3');
+    // The database was put back to before the run.
+    const stored = [5, 3, 5].map((referralWorkflowStatus, at) =>
+      aLogisticsReferral({ referralId: kits[at]!.referralId, referralWorkflowStatus }),
+    );
+    http.answers(searchLogisticsReferrals, stored);
+    setRun([]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(within(await fault('Ei enää lähetetty')).getByRole('link').textContent).toBe('SC2');
+    expect(screen.queryByText('Ei enää erässäsi')).toBeNull();
   });
 
   it('follows what another tab of the same person sends, by one reading', async () => {
@@ -263,9 +305,18 @@ describe('a run', () => {
         text: { key: 'packingStation:leaveScans.text', values: { count } },
       },
     ];
-    http.fails(sendKit, new AppError('offline'));
+    const keys: string[] = [];
+    const note = (context: CallContext) => void keys.push(context.nextKey());
+    http.answers(sendKit, (_, context) => {
+      note(context);
+      throw new AppError('offline');
+    });
     await read('OMA-K', 'SC1');
     await screen.findByText('Odottaa yhteyttä: SC1');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(keys.length).toBeGreaterThan(1));
+    // Each try of a scan is the same write: the server answers what it made of the first.
+    expect(new Set(keys).size).toBe(1);
     // Whoever goes home now leaves it on this machine: a sign-out asks.
     expect([...losses]).toEqual(asked(1));
     await read('OMA-K', 'SC2');

@@ -141,7 +141,11 @@ describe('what is not read', () => {
     let answer: () => void = () => undefined;
     const late = () => new Promise<never>((_, reject) => (answer = () => reject(new AppError('offline'))));
     http.answers(parkKit, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+    const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lisätieto' });
     await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    // What is typed now would be in nothing that is sent.
+    await user.type(note, 'Hyllyssä 4');
+    expect(note.value).toBe('');
     await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
     await user.keyboard('{Escape}');
     expect(dialog.getByRole('heading', { name: /SC1/ }).isConnected).toBe(true);
@@ -149,6 +153,9 @@ describe('what is not read', () => {
     http.answers(getPackingStation, late);
     await act(async () => answer());
     await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.parked']));
+    await user.type(note, 'Hyllyssä 4');
+    await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    expect([note.value, http.inputsOf(parkKit).length]).toEqual(['', 1]);
     await user.keyboard('{Escape}');
     await user.click(press('Poikkeus: SC2'));
     const other = await screen.findByRole('heading', { name: /SC2/ });
