@@ -153,7 +153,7 @@ export const faultRows: readonly ProofRow[] = [
     suite: 'server',
     tests: drills,
     files: filesWith(/\b(?:serverDrill|engineDrill)\(/, 'test/server', 'test/server/engine'),
-    short: { files: ['test/server/uploads.spec.ts'] },
+    short: { target: 1, files: ['test/server/uploads.spec.ts'] },
   },
   {
     id: 'B6',
@@ -162,7 +162,7 @@ export const faultRows: readonly ProofRow[] = [
     suite: 'engine',
     tests: drills,
     files: filesWith(/\b(?:postgresTest|engineDrill)\b/, 'test/server/engine'),
-    short: { files: ['test/server/engine/process.spec.ts'] },
+    short: { target: 1, files: ['test/server/engine/process.spec.ts'] },
   },
 ];
 
