@@ -38,6 +38,14 @@ const withoutLimits = [
   "select set_config('transaction_timeout', '0', false) where current_setting('transaction_timeout', true) is not null",
 ];
 
+/**
+ * What nobody waits for any more ends within a second, as a migration whose start was stopped: by itself PostgreSQL carries it out to its
+ * end, with all that it has locked. Not every system can tell (Windows).
+ */
+const endUnwatched = `do $$ begin
+  perform set_config('client_connection_check_interval', '1s', false);
+exception when invalid_parameter_value then null; end $$`;
+
 const mostConnections = 20;
 
 /** Milliseconds for which a pool asks for no more connections than it has, once PostgreSQL had none left. */
@@ -71,6 +79,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
     "set datestyle = 'ISO'",
     // Idle connections are the pool's to end; the one that listens is idle for as long as nothing is told.
     'set idle_session_timeout = 0',
+    endUnwatched,
     ...(role === undefined ? [] : [`set role ${role}`]),
     ...(queryTimeout === 0 ? withoutLimits : []),
   ].join('; ');

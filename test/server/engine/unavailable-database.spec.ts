@@ -180,6 +180,16 @@ if (testServerUrl !== undefined) {
     await place.drop();
   });
 
+  test('a statement that nobody waits for any more ends, with what it holds', async () => {
+    const [place, left] = [await createServerPlace(serverUrl), 'select pg_sleep(60)'];
+    const [impatient, other] = [openPostgres(place.url, { queryTimeout: 100 }), openPostgres(place.url)];
+    await expect(impatient.query(left)).rejects.toThrow(DatabaseUnavailableError);
+    const goesOn = () => other.query('select from pg_stat_activity where query = $1', [left]);
+    while ((await goesOn()).length > 0) await pause(50);
+    await Promise.all([impatient.close(), other.close()]);
+    await place.drop();
+  });
+
   test('one that lets nobody in, whatever the reason, is out of reach, and no fault of the server', async () => {
     const gone = new URL(serverUrl);
     gone.pathname = '/no_such_database';
