@@ -123,6 +123,14 @@ it('renews a sign-in that is about to expire when the page is loaded, and once f
   expect(calls.signIns).toHaveLength(1);
 });
 
+/** Types what is kept here and on the server: half an hour is enough for that, the jump over it is not. */
+async function write(page: Page, text: string): Promise<void> {
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await field(page, 'Paketin kuvaus').fill(text);
+  await untilDrafted(page, text);
+  await sent;
+}
+
 it('asks who it is after thirty idle minutes; who wrote is led back and offered it, and nobody else is', async () => {
   const { page, context } = await stage.open();
   await page.clock.install();
@@ -130,12 +138,18 @@ it('asks who it is after thirty idle minutes; who wrote is led back and offered 
   const address = `${demoPhasePath('long-term-glucose', 'basicInfo')}?left=here`;
   await signIn(page, 'dk', address);
   await untilPhase(page, 'basicInfo');
-  await field(page, 'Paketin kuvaus').fill('Ennen taukoa kirjoitettu');
-  // Half an hour is enough to write it, the jump over it is not.
-  await untilDrafted(page, 'Ennen taukoa kirjoitettu');
+  await write(page, 'Ennen taukoa kirjoitettu');
   await page.clock.fastForward('31:00');
   await signInPage(page).waitFor();
   expect(calls.signIns).toHaveLength(2);
+  // Nor does whoever is there by then come back to the person's screens by the browser's own button.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Kirjautuminen jäi kesken' }).waitFor();
+  expect(await storedSignIn(page)).toBeUndefined();
+  await page.getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
+  await signInPage(page).waitFor();
+  expect(new URL(`http://localhost/${calls.signIns.at(-1)}`).searchParams.get('prompt')).toBe('login');
+  expect(calls.tokens).toEqual(['authorization_code']);
   await choosePersona(page, 'dk');
   await untilPhase(page, 'basicInfo');
   expect(new URL(page.url()).search).toBe('?left=here');
@@ -187,8 +201,7 @@ for (const [what, asleep, signIns] of [
     const calls = watchProvider(page);
     await signIn(page, 'dk', demoPhasePath('long-term-glucose', 'basicInfo'));
     await untilPhase(page, 'basicInfo');
-    await field(page, 'Paketin kuvaus').fill('Ennen unta kirjoitettu');
-    await untilDrafted(page, 'Ennen unta kirjoitettu');
+    await write(page, 'Ennen unta kirjoitettu');
     // As a lid that is closed and opened: what was due meanwhile happens once.
     await page.clock.fastForward(asleep);
     if (signIns > 1) {

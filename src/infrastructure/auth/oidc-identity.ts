@@ -11,7 +11,7 @@ import type { SignedOutPeople } from './signed-out-people.ts';
 import { departureFailureOf, signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
-/** Marks a sign-out that the provider may not know of: the next sign-in asks who it is. */
+/** Marks an end that the provider may not know of: the next sign-in asks who it is, and no stored one holds. */
 const forcePromptKey = 'omanayte.askWhoItIs';
 /** Spec 1 §9: silent renew retry. */
 const renewRetryMs = 5_000;
@@ -37,6 +37,8 @@ export class OidcIdentity implements EntryIdentity {
 
   /** Reads the stored sign-in; true when there is one. That of who has signed out since is none. */
   async restore(): Promise<boolean> {
+    // A renewal that was on its way when the page left has stored it again.
+    if (sessionStorage.getItem(forcePromptKey) !== null) await this.forget();
     this.#user = (await this.#manager.getUser()) ?? undefined;
     if (this.signedOut.has(this.subject())) await this.#dropSignedOut();
     if (this.#user?.refresh_token && (await isCopyOfAnotherTab(sessionStorage, navigator.locks))) {
@@ -147,7 +149,8 @@ export class OidcIdentity implements EntryIdentity {
     await this.#otherTabSignsOut;
     this.attempts.begin(options);
     const { returnTo, afresh } = options;
-    const asks = afresh === true || sessionStorage.getItem(forcePromptKey) !== null;
+    if (afresh) await this.#endHere();
+    const asks = sessionStorage.getItem(forcePromptKey) !== null;
     // The library checks the nonce of the ID token only where it was given one.
     const nonce = crypto.randomUUID();
     await this.#manager.signinRedirect({ state: { returnTo }, nonce, ...(asks && { prompt: 'login' }) });
@@ -159,6 +162,17 @@ export class OidcIdentity implements EntryIdentity {
     await this.forget();
     this.attempts.signedOut();
     this.#askAtSignIn();
+  }
+
+  /**
+   * Whoever is at the computer next must not come back by its Back button (decision 426). The page goes on as the person's
+   * until it has left: drafts are theirs.
+   */
+  async #endHere(): Promise<void> {
+    this.#askAtSignIn();
+    // A call that is sent meanwhile renews nothing.
+    if (this.#user) this.#user.refresh_token = undefined;
+    await this.#manager.storeUser(null);
   }
 
   /** Without an ID token nobody knows who signed in, and what the library has stored already is no sign-in. */
