@@ -147,6 +147,24 @@ drill(
   },
 );
 
+it('the worklist shows whom and what each finding is about in the width of a tablet, as it does on a desk', async () => {
+  const { page } = await visitResults('/hva-admin/observations?worklist=true');
+  const first = rows(page).first();
+  for (const width of [1001, 1024, 1240, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    const cells = first.locator('td');
+    const narrowest = () =>
+      cells.evaluateAll((all) => Math.min(...all.map((cell) => cell.getBoundingClientRect().width)));
+    await until(async () => expect(await narrowest()).toBeGreaterThan(110));
+    const opener = openerOf(first);
+    const seen = await opener.evaluate(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
+    expect({ width, isSeen: seen > 0.5 }).toEqual({ width, isSeen: true });
+    // Without the heads of its columns it is sorted by what stands over it.
+    const hasHead = await page.locator('thead').isVisible();
+    expect(await page.getByRole('combobox', { name: 'Järjestys' }).isVisible()).toBe(!hasHead);
+  }
+});
+
 /** What is higher than a sheet goes on on the next one: the open details are as high as what is in them, below the header. */
 async function expectWholeOnPaper(page: Page): Promise<void> {
   const screen = page.viewportSize()!;

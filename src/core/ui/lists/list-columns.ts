@@ -1,11 +1,42 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Sort } from '#core/contracts/paging.ts';
-import { rowGrounds, sizes } from '../theme/sizes.ts';
+import { narrowOfCrowded, rowGrounds, sizes } from '../theme/sizes.ts';
 
 /** Below this the columns do not fit: each row becomes a block of its own, its cells with their names. */
 const narrow = '@media (max-width: 1000px)';
+const ofCrowded = ':is([data-crowded] *)';
 const print = '@media print';
+
+/** How the parts of a table look as blocks. */
+const asBlocks = {
+  block: { display: 'block' },
+  // Each cell has its name with it there, and `SortSelect` stands for the buttons.
+  header: { display: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
+  },
+  cell: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    width: 'auto',
+    height: 'auto',
+    minHeight: `calc(${sizes.listRow} - 12px)`,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '::before': {
+      content: 'attr(data-label)',
+      flexShrink: 0,
+      width: '120px',
+      color: tokens.colorNeutralForeground3,
+    },
+  },
+  firstCell: { gridColumn: '1 / -1', '::before': { display: 'none' } },
+  opener: { whiteSpace: 'normal', fontWeight: tokens.fontWeightSemibold },
+} as const;
 
 export const useListTableStyles = makeStyles({
   frame: {
@@ -15,15 +46,19 @@ export const useListTableStyles = makeStyles({
     [print]: { boxShadow: 'none' },
   },
   // On paper the columns are as wide as their longest words: what is cut off there nobody reads.
-  table: { [print]: { tableLayout: 'auto' }, [narrow]: { display: 'block' } },
+  table: {
+    [print]: { tableLayout: 'auto' },
+    [narrow]: asBlocks.block,
+    [narrowOfCrowded]: { [ofCrowded]: asBlocks.block },
+  },
   // One sticky part: each sticky cell would be a layer of its own for the browser.
   header: {
     position: 'sticky',
     top: sizes.stuckHeader,
     zIndex: 1,
     [print]: { position: 'static' },
-    // Each cell has its name with it there, and `SortSelect` stands for the buttons.
-    [narrow]: { display: 'none' },
+    [narrow]: asBlocks.header,
+    [narrowOfCrowded]: { [ofCrowded]: asBlocks.header },
   },
   headerCell: {
     position: 'relative',
@@ -43,18 +78,15 @@ export const useListTableStyles = makeStyles({
     },
     [print]: { color: tokens.colorNeutralForeground1 },
   },
-  body: { [narrow]: { display: 'block' } },
+  body: { [narrow]: asBlocks.block, [narrowOfCrowded]: { [ofCrowded]: asBlocks.block } },
   row: {
     cursor: 'pointer',
     breakInside: 'avoid',
     ':focus-within': { backgroundColor: rowGrounds.hover },
     ':hover': { backgroundColor: rowGrounds.hover, color: tokens.colorNeutralForeground1 },
     ':active': { backgroundColor: rowGrounds.hover, color: tokens.colorNeutralForeground1 },
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
-    },
+    [narrow]: asBlocks.row,
+    [narrowOfCrowded]: { [ofCrowded]: asBlocks.row },
   },
   shaded: { backgroundColor: rowGrounds.shade },
   cell: {
@@ -66,25 +98,15 @@ export const useListTableStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     [print]: { whiteSpace: 'normal' },
-    [narrow]: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: tokens.spacingHorizontalM,
-      width: 'auto',
-      height: 'auto',
-      minHeight: `calc(${sizes.listRow} - 12px)`,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      '::before': {
-        content: 'attr(data-label)',
-        flexShrink: 0,
-        width: '120px',
-        color: tokens.colorNeutralForeground3,
-      },
-    },
+    [narrow]: asBlocks.cell,
+    [narrowOfCrowded]: { [ofCrowded]: asBlocks.cell },
   },
   // Its edge may be marked.
-  firstCell: { position: 'relative', [narrow]: { gridColumn: '1 / -1', '::before': { display: 'none' } } },
+  firstCell: {
+    position: 'relative',
+    [narrow]: asBlocks.firstCell,
+    [narrowOfCrowded]: { [ofCrowded]: asBlocks.firstCell },
+  },
   opener: {
     maxWidth: '100%',
     overflow: 'hidden',
@@ -100,7 +122,8 @@ export const useListTableStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecoration: 'underline' },
     ':focus-visible': { outlineOffset: '-2px' },
-    [narrow]: { whiteSpace: 'normal', fontWeight: tokens.fontWeightSemibold },
+    [narrow]: asBlocks.opener,
+    [narrowOfCrowded]: { [ofCrowded]: asBlocks.opener },
     [print]: { whiteSpace: 'normal', color: tokens.colorNeutralForeground1 },
   },
   // Behind the checkbox, in what it leaves of the cell.

@@ -9,6 +9,7 @@ import { lowWindow } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
 import type { Message } from '#core/messaging/message.ts';
+import { isCrowded } from './column-room.rule.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { ListAlert, ListSkeleton } from './list-states.tsx';
 import { type ListNews, NewsPlace } from './news-place.tsx';
@@ -153,7 +154,7 @@ function FoundRows<Row>(props: FoundRowsProps<Row>): ReactNode {
   const { listQuery, search, setSort, open } = moves;
   const isBusy = list.status === 'pending';
   return (
-    <>
+    <div data-crowded={isCrowded(rows.columns) ? '' : undefined}>
       {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
       <SortSelect rows={rows} sort={listQuery.sort} onSort={setSort} />
       <ProgressLine isOn={isBusy} />
@@ -180,7 +181,7 @@ function FoundRows<Row>(props: FoundRowsProps<Row>): ReactNode {
           </EmptyState>
         )}
       </NewsPlace>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { makeStyles, TableHeaderCell, TableResizeHandle, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { knownSort, type Sort } from '#core/contracts/paging.ts';
+import { narrowOfCrowded } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { dragColumnEdge } from './column-width.ts';
 import { LightSelect } from './light-select.tsx';
@@ -51,17 +52,20 @@ export function HeaderCell<Row>({ column, rows, sort, onSort, onWidth }: HeaderC
   );
 }
 
+const shown = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalS,
+  marginBottom: tokens.spacingVerticalM,
+} as const;
+
 const useStyles = makeStyles({
   // Where the table's headers are hidden (`list-columns.ts`).
   root: {
     display: 'none',
-    '@media screen and (max-width: 1000px)': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: tokens.spacingHorizontalS,
-      marginBottom: tokens.spacingVerticalM,
-    },
+    '@media screen and (max-width: 1000px)': shown,
+    [narrowOfCrowded]: { ':is([data-crowded] *)': shown },
   },
 });
 

@@ -17,6 +17,9 @@ export const sizes = {
 /** As at 200 %: there the header scrolls away, or little would be seen of a field between the bars. */
 export const lowWindow = '@media (max-height: 480px)';
 
+/** Where a list whose columns are many (`isCrowded`), which marks itself by `data-crowded`, is no table any more: others are down to 1000 pixels. */
+export const narrowOfCrowded = '@media screen and (max-width: 1240px)';
+
 /** The edge of a card where the system's own colours leave it no shadow and no ground. */
 export const forcedEdge = { '@media (forced-colors: active)': { border: '1px solid' } } as const;
 
