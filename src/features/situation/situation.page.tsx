@@ -8,6 +8,7 @@ import { LightSelect } from '#core/ui/lists/light-select.tsx';
 import { useListExport } from '#core/ui/lists/use-list-export.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
+import { ProgressLine } from '#core/ui/page/progress-line.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
@@ -61,6 +62,7 @@ export function SituationPage(): ReactNode {
       {status !== 'failed' && situation && (
         <Content
           situation={situation}
+          awaited={status === 'pending' ? { weeks, firstDay } : undefined}
           title={t(isOfAll ? 'titleOfAll' : 'title')}
           onChoose={(name, value) => setParameters({ [names[name]]: value })}
         />
@@ -71,13 +73,16 @@ export function SituationPage(): ReactNode {
 
 interface ContentProps {
   readonly situation: Situation;
+  /** What was chosen and is on its way: until then the numbers are of what was shown before. */
+  readonly awaited: { readonly weeks?: SituationWeeks; readonly firstDay?: string } | undefined;
   readonly title: string;
   readonly onChoose: (name: keyof typeof names, value: string) => void;
 }
 
-function Content({ situation, title, onChoose }: ContentProps): ReactNode {
+function Content({ situation, awaited, title, onChoose }: ContentProps): ReactNode {
   const t = useTranslate('situation');
   const styles = useStyles();
+  const isWaiting = awaited !== undefined;
   const sections = useMemo(() => sectionsOf(situation, t), [situation, t]);
   const heading = `${title} ${betweenOf(situation.firstDay, situation.lastDay)}`;
   const { run, error, isPending } = useListExport(
@@ -87,16 +92,17 @@ function Content({ situation, title, onChoose }: ContentProps): ReactNode {
     <>
       <PageHeading text={title}>
         <div className={styles.tools}>
-          <PeriodChoice situation={situation} onChoose={onChoose} />
-          <Button icon={<ArrowDownloadRegular />} disabledFocusable={isPending} onClick={run}>
+          <PeriodChoice situation={situation} awaited={awaited} onChoose={onChoose} />
+          <Button icon={<ArrowDownloadRegular />} disabledFocusable={isPending || isWaiting} onClick={run}>
             {t('export')}
           </Button>
-          <Button icon={<PrintRegular />} onClick={() => window.print()}>
+          <Button icon={<PrintRegular />} disabledFocusable={isWaiting} onClick={() => window.print()}>
             {t('print')}
           </Button>
         </div>
       </PageHeading>
-      <div className={styles.content}>
+      <ProgressLine isOn={isWaiting} />
+      <div className={styles.content} aria-busy={isWaiting}>
         {error && (
           <p role="alert" className={styles.error}>
             {t('exportFailed')}
@@ -122,7 +128,7 @@ function betweenOf(first: string, last: string): string {
   return `${wholeDay(first)}–${wholeDay(last)}`;
 }
 
-function PeriodChoice({ situation, onChoose }: Omit<ContentProps, 'title'>): ReactNode {
+function PeriodChoice({ situation, awaited, onChoose }: Omit<ContentProps, 'title'>): ReactNode {
   const t = useTranslate('situation');
   const styles = useStyles();
   const id = useId();
@@ -133,14 +139,14 @@ function PeriodChoice({ situation, onChoose }: Omit<ContentProps, 'title'>): Rea
       {areaId === null ? (
         <LightSelect
           id={id}
-          value={firstDay}
+          value={periods.find((each) => each === awaited?.firstDay) ?? firstDay}
           options={periods.map((value) => ({ value, text: betweenOf(value, daysAfter(value, 27)) }))}
           onChange={(value) => onChoose('firstDay', value)}
         />
       ) : (
         <LightSelect<SituationWeeks>
           id={id}
-          value={String(weeks.length) as SituationWeeks}
+          value={awaited?.weeks ?? (String(weeks.length) as SituationWeeks)}
           options={situationWeeks.map((value) => ({ value, text: t('weeks', { count: Number(value) }) }))}
           onChange={(value) => onChoose('weeks', value)}
         />

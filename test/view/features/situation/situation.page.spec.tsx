@@ -179,6 +179,25 @@ it('asks for as many weeks as are chosen, which stand in the address, and tells 
   await waitFor(() => expect(days.textContent).toBe('1.6.2026–25.11.2026'));
 });
 
+it('says that other numbers are on their way, with what is chosen, and neither prints nor saves the ones before', async () => {
+  const { user, http } = await open(aSituation());
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jakso' });
+  const buttons = ['Vie taulukkoon', 'Tulosta'].map((name) => screen.getByRole('button', { name }));
+  const held = (): unknown[] => buttons.map((button) => button.getAttribute('aria-disabled'));
+  let answer = (_: Situation): void => undefined;
+  http.answers(getSituation, () => new Promise<Situation>((resolve) => (answer = resolve)));
+  await user.selectOptions(choice, '26 viikkoa');
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  expect(choice.value).toBe('26');
+  expect(held()).toEqual(['true', 'true']);
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  for (const button of buttons) await user.click(button);
+  expect(print).not.toHaveBeenCalled();
+  answer(aSituation({ firstDay: '2026-06-01' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(held()).toEqual([null, null]);
+});
+
 it('is refetched with another day in Finland: its open findings are those of today', async () => {
   fakeOnly('Date', 'setInterval', 'clearInterval');
   jest.setSystemTime(new Date('2026-11-25T21:59:30Z'));
