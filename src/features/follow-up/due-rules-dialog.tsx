@@ -14,14 +14,15 @@ import { useForm } from 'react-hook-form';
 import type { DueRule } from '#core/contracts/follow-up.contract.ts';
 import { SetDueRuleRequest } from '#core/contracts/follow-up.requests.ts';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
+import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
-import { followUpStoreToken } from './follow-up.store.ts';
+import { followUpStoreToken, type DueRuleValues, type FollowUpStore, type TypedDays } from './follow-up.store.ts';
 import { LoadDueRules } from './load-due-rules.query.ts';
 import { SetDueRule } from './set-due-rule.command.ts';
 
@@ -46,7 +47,7 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
   const rules = useSlice(followUpStoreToken, (state) => state.dueRules);
   const [productId, choose] = useState<string>();
   const rule = rules?.find((each) => each.productId === productId) ?? rules?.[0];
-  const [kept] = useState(() => new Map<string, Kept>());
+  const typed = useSlice(followUpStoreToken, (state) => state.typedDays);
   const isRead = rules !== undefined && query.status !== 'failed';
   return (
     <Modal size="confirmation" onClose={onClose}>
@@ -65,19 +66,12 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
                 >
                   {rules.map((each) => (
                     <option key={each.productId} value={each.productId}>
-                      {each.productName}
+                      {each.productId in typed ? t('rules.unsaved', { name: each.productName }) : each.productName}
                     </option>
                   ))}
                 </Select>
               </Field>
-              <RuleForm
-                key={rule.productId}
-                rule={rule}
-                kept={kept}
-                onChange={onChange}
-                onStale={query.reload}
-                onClose={onClose}
-              />
+              <RuleForm key={rule.productId} rule={rule} onChange={onChange} onStale={query.reload} onClose={onClose} />
             </>
           )}
         </DialogContent>
@@ -92,9 +86,7 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
   );
 }
 
-type Values = Record<'productId' | 'toldWithin' | 'closedWithin' | 'retryWithin', string>;
-
-function valuesOf({ productId, toldWithin, closedWithin, retryWithin }: DueRule): Values {
+function valuesOf({ productId, toldWithin, closedWithin, retryWithin }: DueRule): DueRuleValues {
   return {
     productId,
     toldWithin: String(toldWithin),
@@ -103,7 +95,7 @@ function valuesOf({ productId, toldWithin, closedWithin, retryWithin }: DueRule)
   };
 }
 
-function requestOf({ productId, ...days }: Values): SetDueRuleRequest {
+function requestOf({ productId, ...days }: DueRuleValues): SetDueRuleRequest {
   const numberOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
   return {
     productId,
@@ -115,31 +107,33 @@ function requestOf({ productId, ...days }: Values): SetDueRuleRequest {
 
 const names = ['toldWithin', 'closedWithin', 'retryWithin'] as const;
 
-/** What is typed for a product while another one's days are on the screen, and the rule that it was typed over. */
-interface Kept {
-  readonly values: Values;
-  readonly seen: DueRule;
+/** Keeps what is typed of a product until it is saved, or is what is stored. */
+function keepTypedDays(store: FollowUpStore, { values, seen }: TypedDays): void {
+  const isTyped = names.some((name) => values[name].trim() !== String(seen[name]));
+  store.setState(({ typedDays: { [seen.productId]: _, ...others } }) => ({
+    typedDays: isTyped ? { ...others, [seen.productId]: { values, seen } } : others,
+  }));
 }
 
 interface RuleFormProps extends DueRulesDialogProps {
   readonly rule: DueRule;
-  readonly kept: Map<string, Kept>;
   /** A colleague was faster: the rules are to be refetched. */
   readonly onStale: () => void;
 }
 
-function RuleForm({ rule, kept, onChange, onStale, onClose }: RuleFormProps): ReactNode {
+function RuleForm({ rule, onChange, onStale, onClose }: RuleFormProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const { execute, isPending } = useExecute();
   const { productId } = rule;
-  const [before] = useState(() => kept.get(productId));
+  const store = useService(followUpStoreToken);
+  const [before] = useState(() => store.getState().typedDays[productId]);
   // In its own words: they are none of the specification's.
-  const resolver = errorsResolver<Values>((values) => {
+  const resolver = errorsResolver<DueRuleValues>((values) => {
     const found = Object.entries(findFieldErrors(SetDueRuleRequest, requestOf(values)) ?? {});
     return Object.fromEntries(found.map(([name, [key = '']]) => [name, textOfError(t, key)]));
   });
-  const { control, handleSubmit, getValues, setValue } = useForm<Values>({
+  const { control, handleSubmit, getValues, setValue } = useForm<DueRuleValues>({
     defaultValues: before?.values ?? valuesOf(rule),
     resolver,
   });
@@ -148,12 +142,11 @@ function RuleForm({ rule, kept, onChange, onStale, onClose }: RuleFormProps): Re
     // What a colleague has set meanwhile; what is typed stays.
     for (const name of names) if (getValues(name) === String(seen.current[name])) setValue(name, String(rule[name]));
     seen.current = rule;
-  }, [rule, getValues, setValue]);
-  useEffect(
-    () => () => void kept.set(productId, { values: getValues(), seen: seen.current }),
-    [kept, productId, getValues],
-  );
-  const save = async (values: Values): Promise<void> => {
+    const keep = (): void => keepTypedDays(store, { values: getValues(), seen: rule });
+    keep();
+    return subscriptionsOf(control).onValue(keep);
+  }, [rule, control, getValues, setValue, store]);
+  const save = async (values: DueRuleValues): Promise<void> => {
     const { toldWithin, closedWithin, retryWithin } = rule;
     const request = { ...requestOf(values), seen: { toldWithin, closedWithin, retryWithin } };
     const result = await execute(new SetDueRule(productId, request));

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
@@ -16,7 +15,7 @@ import { LoadFollowUp, LoadFollowUpHandler } from './load-follow-up.query.ts';
 import { NoteAttempt, NoteAttemptHandler } from './note-attempt.command.ts';
 import { ReopenFinding, ReopenFindingHandler } from './reopen-finding.command.ts';
 import { SetDueRule, SetDueRuleHandler } from './set-due-rule.command.ts';
-import { tellUnsent } from './tell-unsent.ts';
+import { heldOf, tellUnsent } from './tell-unsent.ts';
 
 export { texts };
 
@@ -26,10 +25,7 @@ export const module = new ContainerModule((options) => {
     .toDynamicValue(({ get }) => {
       const store = createFollowUpStore();
       tellUnsent(store, get(signOutLossesToken));
-      // A choice is made again by a press: only words are worth a question whenever the page is closed.
-      get(unsavedChangesToken).watchHeld(() =>
-        Object.values(store.getState().unsent).flatMap(({ note }) => (note && isFilled(note) ? [note] : [])),
-      );
+      get(unsavedChangesToken).watchHeld(() => heldOf(store.getState()));
       return store;
     })
     .inSingletonScope();

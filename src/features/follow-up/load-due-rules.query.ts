@@ -18,5 +18,9 @@ export const LoadDueRulesHandler = storeAnswerHandler(
   getDueRules,
   (_query: LoadDueRules) => ({}),
   followUpStoreToken,
-  (dueRules) => ({ dueRules }),
+  (dueRules, _query, { typedDays }) => {
+    // Of a product that is the area's no more nothing can be saved.
+    const ofArea = Object.entries(typedDays).filter(([id]) => dueRules.some(({ productId }) => productId === id));
+    return { dueRules, typedDays: Object.fromEntries(ofArea) };
+  },
 );

@@ -8,6 +8,8 @@ import {
 } from '#core/contracts/follow-up.contract.ts';
 import { searchObservations } from '#core/contracts/observation.contract.ts';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from '../observations/setup.tsx';
@@ -307,26 +309,36 @@ it('due days of an area without packages say so, and are closed by a button', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('due days that are typed stay while another package is looked at, and beside those that a colleague has set', async () => {
-  const { http, user } = await openList({}, '?worklist=true');
+it('due days that are typed stay while another package is looked at, when the dialog is closed, and beside those that a colleague has set', async () => {
+  const { http, user, container } = await openList({}, '?worklist=true');
   const [productId, otherId] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   const days = { toldWithin: 3, closedWithin: 10, retryWithin: 1 };
   const other = { productId: otherId, productName: 'Toinen', ...days };
   http.answers(getDueRules, [{ productId, productName: 'Seksitautipaketti', ...days }, other]);
   await user.click(await screen.findByRole('button', { name: 'Määräajat…' }));
-  const inside = within(await screen.findByRole('dialog'));
+  let inside = within(await screen.findByRole('dialog'));
   const field = (label: string) => inside.getByRole<HTMLInputElement>('textbox', { name: label });
   const shown = () =>
     ['Työpäiviä kertomiseen', 'Työpäiviä sulkemiseen', 'Työpäiviä seuraavaan yhteydenottoon'].map(
       (label) => field(label).value,
     );
-  const product = await inside.findByRole('combobox', { name: 'Näytepaketti' });
+  const findProduct = () => inside.findByRole<HTMLSelectElement>('combobox', { name: 'Näytepaketti' });
+  const product = await findProduct();
   expect(document.activeElement).toBe(product);
   await user.clear(field('Työpäiviä kertomiseen'));
   await user.type(field('Työpäiviä kertomiseen'), '2');
   await user.selectOptions(product, 'Toinen');
   expect(shown()).toEqual(['3', '10', '1']);
-  await user.selectOptions(product, 'Seksitautipaketti');
+  // They are told where they are not seen, and asked about by a sign-out and by the browser.
+  const names = () => [...product.options].map(({ text }) => text);
+  expect(names()).toEqual(['Seksitautipaketti (tallentamatta)', 'Toinen']);
+  const losses = () => [...container.get(signOutLossesToken)].map(({ title }) => title.key);
+  expect(losses()).toEqual(['followUp:rules.forget.title']);
+  expect(container.get(unsavedChangesToken).isHeld()).toBe(true);
+  await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  await user.click(await screen.findByRole('button', { name: 'Määräajat…' }));
+  inside = within(await screen.findByRole('dialog'));
+  await findProduct();
   expect(shown()).toEqual(['2', '10', '1']);
   http.fails(setDueRule, new AppError('conflict', { code: 'stale' }));
   const theirs = { toldWithin: 5, closedWithin: 20, retryWithin: 4 };
@@ -337,4 +349,6 @@ it('due days that are typed stay while another package is looked at, and beside 
   await user.click(inside.getByRole('button', { name: 'Tallenna' }));
   const mine = { productId, toldWithin: 2, closedWithin: 20, retryWithin: 4 };
   await waitFor(() => expect(http.inputsOf(setDueRule).at(-1)!.body).toEqual({ ...mine, seen: theirs }));
+  await waitFor(() => expect(losses()).toEqual([]));
+  expect(inside.queryByRole('option', { name: /tallentamatta/ })).toBeNull();
 });
