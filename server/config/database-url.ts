@@ -16,6 +16,7 @@ const files = ['sslrootcert', 'sslcert', 'sslkey'];
  * @throws StartupError with one plain sentence
  */
 export function readDatabaseUrl(variables: EnvironmentVariables, name: SettingName): string | undefined {
+  refuseSeveralHosts(name, variables[name] ?? '');
   const value = readUrl(variables, name, ['postgres:', 'postgresql:']);
   if (value === undefined) return undefined;
   const { searchParams } = new URL(value);
@@ -34,4 +35,14 @@ export function readDatabaseUrl(variables: EnvironmentVariables, name: SettingNa
     if (file !== null) readNamedFile(file, `${name}: ${each} ${file}`);
   }
   return value;
+}
+
+/** PostgreSQL's own programs take several, of which the driver knows nothing: it looks for one host of that name. */
+function refuseSeveralHosts(name: SettingName, value: string): void {
+  const hosts = /^\w+:\/\/([^/?]*)/.exec(value)?.[1]?.split('@').at(-1) ?? '';
+  const isList = hosts.includes(',') || /[?&](?:host=[^&]*(?:,|%2C)|target_session_attrs=)/i.test(value);
+  if (!isList) return;
+  throw new StartupError(
+    `${name}: name one host, without target_session_attrs: an address that leads to whichever server takes writes (docs/database.md, 'A standby').`,
+  );
 }

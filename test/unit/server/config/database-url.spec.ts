@@ -40,3 +40,19 @@ test.each<readonly [string, string]>([
     expect(start).not.toThrow(/salainen|\n/);
   }
 });
+
+test.each([
+  'postgres://web:salainen@a.example,b.example/omanayte',
+  'postgresql://web:salainen@a.example:5432,b.example:5432/omanayte',
+  'postgres:///omanayte?host=a.example,b.example',
+  `${plain}?target_session_attrs=read-write`,
+])('several hosts, which only PostgreSQL’s own programs understand, are refused in one line: %s', (address) => {
+  const start = () => readEnvironment({ DATABASE_URL: address });
+  expect(start).toThrow('DATABASE_URL: name one host, without target_session_attrs: ');
+  expect(start).not.toThrow(/salainen|\n/);
+});
+
+test('a comma in a password is none between hosts', () => {
+  const address = 'postgres://web:sa,la@db.example/omanayte';
+  expect(readEnvironment({ DATABASE_URL: address }).databaseUrl).toBe(address);
+});
