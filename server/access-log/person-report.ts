@@ -21,7 +21,7 @@ export interface PersonUse {
 /** Entries that one statement looks through: none of them takes long, however long the log. */
 const window = 50_000;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Who used the data of one citizen, when, and how: what a citizen may ask for (act 703/2023, section 11). `who` is a
@@ -42,9 +42,14 @@ export async function* personReport(sql: Queryable, who: string): AsyncGenerator
   for (let from = begin; from <= end; from += window) yield* await usesOf(sql, ids, from);
 }
 
+/** Whether somebody is named by one of their orders. */
+export function isOrderId(who: string): boolean {
+  return orderId.test(who);
+}
+
 /** Nobody's data was used before they first ordered. */
 async function recordsOf(sql: Queryable, who: string): Promise<{ ids: string[]; since: string | null }> {
-  const condition = uuid.test(who)
+  const condition = isOrderId(who)
     ? 'ssn = (select ssn from referral where referral_id = $1::uuid)'
     : 'ssn = upper(trim($1))';
   return one(

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isOrderId } from '../access-log/person-report.ts';
 import type { NotedSeal } from '../access-log/noted-seal.ts';
 import { StartupError } from '../config/startup-error.ts';
 
@@ -12,11 +13,17 @@ export interface VerifyCommand {
   readonly collected: readonly string[];
 }
 
+/** Whose use of data is wanted: that of the order's citizen, or of who is typed when it is asked for. */
+export interface PersonCommand {
+  readonly name: 'person';
+  readonly orderId?: string;
+}
+
 /** What `npm run access-log` is to do. */
-export type AccessLogCommand = VerifyCommand | { readonly name: 'person'; readonly who: string };
+export type AccessLogCommand = VerifyCommand | PersonCommand;
 
 const usage =
-  'Usage: npm run access-log -- verify [--seal NUMBER:HASH] [--anchor FILE]... [--syslog FILE]... | person SSN_OR_ORDER_ID';
+  'Usage: npm run access-log -- verify [--seal NUMBER:HASH] [--anchor FILE]... [--syslog FILE]... | person [ORDER_ID]';
 
 /** @throws StartupError with the usage */
 export function parseAccessLogCommand(words: readonly string[]): AccessLogCommand {
@@ -27,8 +34,15 @@ export function parseAccessLogCommand(words: readonly string[]): AccessLogComman
     const { seal, anchor = [], syslog = [] } = values;
     return { name, ...(seal !== undefined && { noted: parseSeal(seal) }), anchors: anchor, collected: syslog };
   }
-  if (name === 'person' && who && Object.keys(values).length === 0) return { name, who };
+  if (name === 'person' && Object.keys(values).length === 0)
+    return { name, ...(who !== undefined && { orderId: orderIdOf(who) }) };
   throw new StartupError(usage);
+}
+
+/** An identity code as a word would stay in the shell's history and in npm's log, and be seen in the list of processes. */
+function orderIdOf(word: string): string {
+  if (isOrderId(word)) return word;
+  throw new StartupError(`'person' takes the id of an order; an identity code is typed when it is asked for. ${usage}`);
 }
 
 function parse(words: readonly string[]) {

@@ -8,8 +8,9 @@ import { parseAccessLogCommand } from './access-log-command.ts';
 import { describeUse, describeVerification, personHeading } from './access-log-report.ts';
 import { fail } from './fail.ts';
 import { gatherProofs } from './gather-proofs.ts';
+import { promptForLine } from './prompt-for-line.ts';
 
-// npm run access-log -- verify [--seal NUMBER:HASH] [--anchor FILE] [--syslog FILE] | person SSN_OR_ORDER_ID
+// npm run access-log -- verify [--seal NUMBER:HASH] [--anchor FILE] [--syslog FILE] | person [ORDER_ID]
 try {
   const command = parseAccessLogCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
@@ -22,7 +23,9 @@ try {
       for (const line of describeVerification(verification)) console.log(line);
       if (verification.errors.length > 0) process.exitCode = 1;
     } else {
-      await printReport(database, command.who);
+      const question = 'Identity code, or id of an order: ';
+      const who = command.orderId ?? (await promptForLine(question, process.stdin, process.stderr));
+      await printReport(database, who);
     }
   } finally {
     await database.close();

@@ -26,14 +26,16 @@ describe('the words of npm run access-log', () => {
       anchors: ['a', 'b'],
       collected: ['c'],
     });
-    expect(parseAccessLogCommand(['person', '010594-9021'])).toEqual({ name: 'person', who: '010594-9021' });
+    expect(parseAccessLogCommand(['person'])).toEqual({ name: 'person' });
+    const orderId = '40533078-c11e-5e09-938c-6547d303bf36';
+    expect(parseAccessLogCommand(['person', orderId])).toEqual({ name: 'person', orderId });
   });
 
   test.each([
     [[]],
     [['paint']],
     [['verify', 'x']],
-    [['person']],
+    [['person', '010594-9021']],
     [['person', 'a', 'b']],
     [['person', 'a', '--seal', `1:${hash}`]],
     [['person', 'a', '--anchor', 'a']],
@@ -41,6 +43,11 @@ describe('the words of npm run access-log', () => {
     [['verify', '--colour']],
   ])('%j is refused with the usage', (words) => {
     expect(() => parseAccessLogCommand(words)).toThrow(/Usage: npm run access-log -- verify .* \| person /);
+  });
+
+  test('have no identity code: it would stay in histories and logs', () => {
+    for (const code of ['010594-9021', '010594-902X', '010594-9021 '])
+      expect(() => parseAccessLogCommand(['person', code])).toThrow(/an identity code is typed when it is asked for/);
   });
 });
 
@@ -174,10 +181,16 @@ describe('the program', () => {
       code: 1,
       stdout: 'Seal 1 is not in the log as it was noted.\n',
     });
-    expect(await run('person', '010594-9021')).toEqual({
+    expect(await run('person', '40533078-c11e-5e09-938c-6547d303bfff')).toEqual({
       code: 1,
       stdout: '',
       stderr: 'There is no order of this person or with this id.\n',
+    });
+    const typed = '010594-9021\n';
+    expect(await runProgram('server/cli/access-log.ts', ['person'], place.environment, undefined, typed)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Identity code, or id of an order: There is no order of this person or with this id.\n',
     });
     expect(await run('paint')).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^Usage: [^\n]+\n$/) });
   });

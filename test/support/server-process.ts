@@ -54,20 +54,24 @@ export const limits = {
   fewFiles: '-n 25',
 } as const;
 
-/** Runs a program of server/ to its end: by its source file, or a compiled one. */
+/** Runs a program of server/ to its end: by its source file, or a compiled one. `typed` is what it finds on standard input. */
 export async function runProgram(
   program: string | Program,
   words: readonly string[],
   environment: Environment,
   limit?: (typeof limits)[keyof typeof limits],
+  typed = '',
 ): Promise<Ended> {
   const of = typeof program === 'string' ? await ofSource(program) : program;
-  return ended(start(of, words, environment, limit ? ['sh', '-c', `ulimit ${limit}; exec "$@"`, 'sh'] : []));
+  const child = start(of, words, environment, limit ? ['sh', '-c', `ulimit ${limit}; exec "$@"`, 'sh'] : []);
+  child.stdin?.end(typed);
+  return ended(child);
 }
 
 /** Starts a server and waits for its Ready line. @throws Error with what it printed when it ends instead */
 export async function startServerProcess(environment: Environment, program?: Program): Promise<ServerProcess> {
   const child = start(program ?? (await ofSource('server/main.ts')), [], environment);
+  child.stdin?.end();
   const end = ended(child);
   const ready = new Promise<string>((resolve) => {
     let output = '';
@@ -97,7 +101,7 @@ function start(
   return spawn(line[0]!, line.slice(1), {
     cwd: program.folder,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
 }
 
