@@ -1,7 +1,7 @@
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import { callHandler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
-import { isOpen } from '#features/logistics/logistics.public.ts';
+import { isOpen } from '#features/logistics/open-order.public.ts';
 
 /** Which of some orders are still, or again, to be sent. */
 export class FindUnsentKits
