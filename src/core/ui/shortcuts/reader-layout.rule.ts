@@ -8,5 +8,19 @@ const signs = new Map([...finnish].map((sign, at) => [sign, us[at] ?? sign]));
  * Finnish machine has '+'. Numbers and the letters of both are the same.
  */
 export function typedByUsReader(text: string): string {
-  return [...text].map((sign) => signs.get(sign) ?? sign).join('');
+  return [...text].map((sign) => signs.get(sign) ?? withoutAccent(sign)).join('');
+}
+
+/** Accents that wait for a letter on a Finnish keyboard: `]E0`, with which a reader begins an EAN, is `Ë0` there. */
+const accents = new Map([
+  ['\u0301', '='],
+  ['\u0300', '+'],
+  ['\u0308', ']'],
+  ['\u0302', '}'],
+]);
+
+function withoutAccent(sign: string): string {
+  const [letter, accent] = [...sign.normalize('NFD')];
+  const meant = accents.get(accent ?? '');
+  return meant === undefined ? sign : `${meant}${letter}`;
 }

@@ -8,6 +8,7 @@ import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
+import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
@@ -36,6 +37,8 @@ const query = new LoadPackingList();
 export function PackingListPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('logistics:packingList.title'));
+  // Its Enter would open the order that has the focus, in place of the one that was read.
+  useRefusedReader('logistics:toast.readOnPackingList');
   const { status, error, reload } = useQuery(query);
   const list = useSlice(logisticsStoreToken, (state) => state.packingList);
   const [isRefetched, setRefetched] = useState(false);

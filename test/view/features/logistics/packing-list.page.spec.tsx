@@ -294,3 +294,19 @@ test('a kit that has come back unsent says so beside its box, on paper too, befo
   expect(note.closest('[data-no-print]')).toBeNull();
   expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
 });
+
+test('a sticker that is read opens no order, though the number of one has the focus', async () => {
+  const { shown } = await show([waiting(), waiting({ sampleNumber: 'OM2' })]);
+  const link = await screen.findByRole('link', { name: 'OM1' });
+  act(() => link.focus());
+  const press = (key: string, timeStamp: number): boolean => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    return fireEvent(link, event);
+  };
+  const isLetThrough = [...'OM2', 'Enter'].map((key, index) => press(key, 1_000 + index * 5));
+  expect(isLetThrough).toEqual([true, true, true, false]);
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['logistics:toast.readOnPackingList']);
+  // A person's Enter opens it.
+  expect(press('Enter', 5_000)).toBe(true);
+});

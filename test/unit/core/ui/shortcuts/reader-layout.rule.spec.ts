@@ -10,6 +10,9 @@ it.each([
   // Each key has its sign one to the left of the US one: Shift and 9 is '(' there and ')' here, Shift and 0 ')' and '='.
   ['"¤&/()=', '@$^&*()'],
   [')01=OM+2026+1', '(01)OM-2026-1'],
+  // What waits there for a letter, and comes with it as one sign.
+  ['Ë06410405082657', ']E06410405082657'],
+  ['éèîñ', '=e+e}iñ'],
   ['', ''],
 ])('%j was meant as %j', (read, meant) => {
   expect(typedByUsReader(read)).toBe(meant);
