@@ -68,14 +68,14 @@ const isLate = 'due_on < helsinki_day(now())';
 const hasNobody = `(assigned_to is null or assignee_subject not in (${subjectsOfArea}))`;
 
 /**
- * No finding any more, in two weeks, after its citizen was told of it; until they have read so themselves (decision 412). Few results
- * are ever corrected: those are looked up first.
+ * No finding any more, in two weeks, after its citizen was told of it or had opened it; until they have read so themselves
+ * (decision 412). Few results are ever corrected: those are looked up first.
  */
 const isRevoked = `outcome_type <> 1 and result_viewed_by_citizen_at is null and observation_id = any(array(
   select f.observation_id from former_result f
-  where f.outcome_type = 1 and f.corrected_at > now() - interval '14 days' and exists (
+  where f.outcome_type = 1 and f.corrected_at > now() - interval '14 days' and (f.viewed_at is not null or exists (
     select from follow_up_step s where s.observation_id = f.observation_id and s.kind = 'attempt' and s.outcome = 'reached'
-      and s.at < f.corrected_at)))`;
+      and s.at < f.corrected_at))))`;
 
 function ofFollowUp(
   conditions: Conditions,

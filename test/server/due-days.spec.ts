@@ -138,6 +138,15 @@ describe('a finding that the laboratory corrects to none', () => {
     );
     expect(await revoked()).toEqual([still]);
   });
+
+  test('is listed where its citizen had opened it, though nobody reached them', async () => {
+    const before = await revoked();
+    const day = noon('2026-01-05');
+    const opened = await addFinding({ result_date: day, result_viewed_by_citizen_at: day });
+    const unopened = await addFinding({ result_date: day });
+    for (const id of [opened, unopened]) await correct(id);
+    expect((await revoked()).toSorted()).toEqual([...before, opened].toSorted());
+  });
 });
 
 test('a day that lies ahead puts nothing off', async () => {
