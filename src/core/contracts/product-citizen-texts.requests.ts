@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsISO8601, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { formErrors } from './form-errors.ts';
+import { mostAnalyses } from './product-content.requests.ts';
 import { MaxLength, Required } from './rules/value.rules.ts';
 
 // The rules of a language that is used. Swedish and English may also be wholly empty: see
@@ -111,8 +112,9 @@ export class UpdateProductAnalysisMappingsRequest {
   @IsUUID()
   productId!: string;
 
+  /** All analyses may have one, those of panels too. */
   @IsArray()
-  @ArrayMaxSize(400)
+  @ArrayMaxSize(mostAnalyses)
   @ValidateNested({ each: true })
   @Type(() => MappingInstructionRequest)
   productAnalysisMappings!: MappingInstructionRequest[];

@@ -23,6 +23,11 @@ import {
 import { longestFinding, mostFindings } from './rules/microbe.rule.ts';
 import { MaxLength, Required } from './rules/value.rules.ts';
 
+/** The most primary analyses of a product, and the most child analyses of one of them. */
+const mostPrimary = 200;
+const mostChildren = 100;
+export const mostAnalyses = mostPrimary * (1 + mostChildren);
+
 const chosenResultTypes = [AnalysisResultType.PositNegat, AnalysisResultType.MicrobeFindings];
 const chosenGenders = [TargetGender.Male, TargetGender.Female, TargetGender.Both];
 
@@ -108,7 +113,7 @@ export class ProductAnalysisMappingRequest extends AnalysisMappingRequest {
   targetGender!: TargetGender;
 
   @IsArray()
-  @ArrayMaxSize(100, { message: formErrors.arrayMaxSize })
+  @ArrayMaxSize(mostChildren, { message: formErrors.arrayMaxSize })
   @ChildrenAsDeclared(formErrors.childAnalyses, formErrors.undeclaredChildren)
   @ValidateNested({ each: true })
   @Type(() => ChildProductAnalysisMappingRequest)
@@ -122,7 +127,7 @@ export class UpdateProductContentRequest {
 
   @IsArray()
   @ArrayMinSize(1, { message: formErrors.analyses })
-  @ArrayMaxSize(200, { message: formErrors.arrayMaxSize })
+  @ArrayMaxSize(mostPrimary, { message: formErrors.arrayMaxSize })
   @ValidateNested({ each: true })
   @Type(() => ProductAnalysisMappingRequest)
   productAnalysisMappings!: ProductAnalysisMappingRequest[];
