@@ -10,6 +10,8 @@ import { Refusals, refusedFieldsOf, UnansweredSaves } from './failed-saves.ts';
  */
 export class CheckedValues<Entity extends Versioned, Values> extends EditedValues<Entity, Values> {
   protected readonly unanswered = new UnansweredSaves<Values>();
+  /** Somebody has deleted what is edited: a save could only fail. */
+  isGone = false;
   readonly #refusals = new Refusals<Values>();
 
   /** What the service has refused of the last save stands among the errors. */

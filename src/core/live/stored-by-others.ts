@@ -155,6 +155,7 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   /** What was typed stays on the screen; there is nothing to look at any more. */
   #end(): void {
     this.stop();
+    this.parts.session.isGone = true;
     this.#report({ state: 'gone', by: '', modifiedAt: this.parts.session.stored.modifiedAt, changes: [] });
   }
 

@@ -104,6 +104,9 @@ export function unsavedSourceOf<Entity extends Versioned, Values extends FieldVa
     get isOnScreen() {
       return form.typed.isOnScreen;
     },
+    get isGone() {
+      return form.session.isGone || form.session.state.failure?.kind === 'notFound';
+    },
     keep: async () => void (await form.session.keep()),
     subscribe: (listener) => form.session.subscribe(listener),
     letGo: () => form.session.letGo(),

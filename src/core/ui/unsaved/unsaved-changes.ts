@@ -8,6 +8,8 @@ export interface UnsavedSource {
   readonly isDirty: boolean;
   /** Whether its form is on the screen; left out, it is. */
   readonly isOnScreen?: boolean;
+  /** What is edited was deleted, as far as is known: it cannot be saved. */
+  readonly isGone?: boolean;
   /** Of a form in a language: in whose order they are saved. */
   readonly language?: Language;
   /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
@@ -151,12 +153,17 @@ export class UnsavedChanges {
     return choice === 'other' ? save(shown()) : choice !== 'secondary';
   }
 
-  /** Where a save that was on its way has left nothing unsaved, there is nothing to ask any more: undefined. */
+  /**
+   * Where a save that was on its way has left nothing unsaved, there is nothing to ask any more: undefined. Of what was
+   * deleted meanwhile no save is offered.
+   */
   async #ask(unsaved: () => readonly UnsavedSource[], question: DialogRequest): Promise<DialogChoice | undefined> {
     const saved = new AbortController();
     const look = (): void => void (unsaved().length === 0 && saved.abort());
     const stops = [...this.#sources].map((source) => source.subscribe(look));
-    const choice = await this.dialogs.choose({ ...question, until: saved.signal });
+    const isGone = unsaved().some((source) => source.isGone);
+    const gone = { otherLabel: undefined, secondaryText: { key: 'core:unsaved.gone' } } as const;
+    const choice = await this.dialogs.choose({ ...question, ...(isGone && gone), until: saved.signal });
     for (const stop of stops) stop();
     return saved.signal.aborted ? undefined : choice;
   }

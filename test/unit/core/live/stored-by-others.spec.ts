@@ -159,7 +159,7 @@ describe.each(['clean', 'dirty'])('A %s form of what is deleted', (kind) => {
     await hear({ kind: 'deleted', objectType: 'product', id: 'another' });
     expect(said).toEqual([]);
     await hear({ kind: 'deleted', objectType: 'product', id: objectId });
-    expect([said.length, said[0], kaisa.values.name]).toMatchObject([1, gone, typed]);
+    expect([said.length, said[0], kaisa.values.name, session.isGone]).toMatchObject([1, gone, typed, true]);
     await hear({ kind: 'connected' });
     type('Kaisan nimi');
     void session.save();

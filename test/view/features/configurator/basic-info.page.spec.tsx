@@ -459,6 +459,8 @@ it('says so when a colleague has deleted the product meanwhile, and keeps what i
   await user.type(nameField(), ` 2${saveKey}`);
   await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'configurator:toast.gone' }]));
   expect(nameField()).toHaveProperty('value', 'Klamydia ja tippuri 2');
+  await user.click(button('Palaa etusivulle'));
+  await screen.findByText(/^Niitä ei voi tallentaa: joku on poistanut/);
 });
 
 it('gives the focus back when a conflict is left to go on editing', async () => {

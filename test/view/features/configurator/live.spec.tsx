@@ -104,6 +104,12 @@ it('says that a colleague has deleted the package, and keeps what is typed', asy
   act(() => live.messages.next({ kind: 'deleted', objectType: 'product', id: product.productId }));
   expect(note.textContent).toBe('Pakettia ei enää ole. Muutoksia ei voi tallentaa.');
   expect(name.value).toBe('Klamydia ja tippuri 2');
+  // What could only fail is not offered to who leaves it.
+  await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia' });
+  within(question).getByText(/^Niitä ei voi tallentaa: joku on poistanut sen, mitä muokkasit\./);
+  const answers = within(question).getAllByRole('button');
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['Jatka muokkausta', 'Poistu tallentamatta']);
 });
 
 describe('A colleague’s save', () => {

@@ -4,14 +4,17 @@ import { UnsavedChanges, type UnsavedSource } from '#core/ui/unsaved/unsaved-cha
 
 function setup(...dirty: readonly boolean[]) {
   const asked: string[] = [];
+  /** What each question offers beside leaving and staying, or why it does not. */
+  const offered: (string | undefined)[] = [];
   let answer: DialogChoice | undefined = 'primary';
   const dialogs = {
     ask: async ({ title }: DialogRequest) => {
       asked.push(title.key);
       return answer === 'primary';
     },
-    choose: async ({ title, until }: DialogRequest) => {
+    choose: async ({ title, until, otherLabel, secondaryText }: DialogRequest) => {
       asked.push(title.key);
+      offered.push(otherLabel?.key ?? secondaryText?.key);
       return answer ?? new Promise((resolve) => until!.addEventListener('abort', () => resolve('secondary')));
     },
   } as unknown as Dialogs;
@@ -22,6 +25,7 @@ function setup(...dirty: readonly boolean[]) {
   const listeners = new Set<() => void>();
   const sources = dirty.map((isDirty) => ({
     isDirty,
+    isGone: false as boolean,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -38,7 +42,7 @@ function setup(...dirty: readonly boolean[]) {
   const unwatch = sources.map((source) => unsaved.watch(source));
   const answers = (choice?: DialogChoice): void => void (answer = choice);
   const saveHasEnded = (): void => listeners.forEach((listener) => listener());
-  return { unsaved, sources, unwatch, asked, answers, shown, loadScreen, listeners, saveHasEnded };
+  return { unsaved, sources, unwatch, asked, offered, answers, shown, loadScreen, listeners, saveHasEnded };
 }
 
 describe('leaving by a move of the person', () => {
@@ -55,6 +59,15 @@ describe('leaving by a move of the person', () => {
     answers('secondary');
     await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(false);
     expect(asked).toHaveLength(2);
+  });
+
+  it('offers no save of what was deleted meanwhile, and says why', async () => {
+    const { unsaved, sources, offered } = setup(true);
+    await unsaved.mayLeave('/dk-admin');
+    sources[0]!.isGone = true;
+    await unsaved.mayLeave('/dk-admin');
+    await unsaved.maySwitchLanguage();
+    expect(offered).toEqual(['core:unsaved.save', 'core:unsaved.gone', 'core:unsaved.gone']);
   });
 
   it('asks only while something is unsaved', async () => {
