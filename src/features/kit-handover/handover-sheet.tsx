@@ -2,6 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from
 import { useId, type ReactNode } from 'react';
 import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
+import { formatNumber } from '#core/ui/format/numbers.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const print = '@media print';
@@ -130,7 +131,7 @@ function Left({ waiting, left: { inHandling, parked, returned = 0 } }: LeftProps
         {rows.map(({ id, count }) => (
           <div key={id} className={styles.count}>
             <dt className={styles.term}>{t(`left.${id}`)}</dt>
-            <dd className={styles.value}>{count}</dd>
+            <dd className={styles.value}>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
