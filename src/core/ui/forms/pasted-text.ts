@@ -34,7 +34,7 @@ export function pasteAsShown(event: ClipboardEvent<HTMLElement>): void {
   const copied = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
   const text = pastedText(copied, isLong);
   if (text === copied) return;
-  // The one way by which a browser can take it back as it does what it has pasted itself. Lines become one as by itself.
+  // The one way by which a browser can take it back as it does what it has pasted itself; without it the field changes the text.
   const inserted = isLong ? text : text.replace(/\n+$/, '').replace(/\n/g, ' ');
-  if (document.execCommand('insertText', false, inserted)) event.preventDefault();
+  if ('execCommand' in document && document.execCommand('insertText', false, inserted)) event.preventDefault();
 }
