@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 
 interface Disclosure {
@@ -14,16 +14,22 @@ interface Disclosure {
 
 /**
  * A panel that a button opens: closed by the button, by Esc (the focus returns to the button), by a click or the focus
- * elsewhere, and by going to another page.
+ * elsewhere, and by going to another page. Not by being led on, as from the sign-in to the first screen: on a slow network it was
+ * opened before that is there.
  */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  const isLedOn = useNavigationType() === 'REPLACE';
+  const [shown, setShown] = useState(pathname);
+  if (shown !== pathname) {
+    setShown(pathname);
+    if (!isLedOn) setOpen(false);
+  }
   const close = useCallback(() => setOpen(false), []);
 
-  useEffect(() => close, [pathname, close]);
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPointerDown = ({ target }: PointerEvent): void => {

@@ -70,6 +70,15 @@ describe('The frame', () => {
 });
 
 describe('The menu', () => {
+  it('stays while its person is led on to the first screen, and closes on another page', async () => {
+    const { router } = setup();
+    await openMenu();
+    await act(() => router.navigate('/orders', { replace: true }));
+    expect(screen.getByRole('region', { name: 'Valikko' })).toBeTruthy();
+    await act(() => router.navigate('/results'));
+    expect(screen.queryByRole('region', { name: 'Valikko' })).toBeNull();
+  });
+
   it('says who is signed in, where they can go, and signs out', async () => {
     const { signOut } = setup({ areaId: '04' });
     const focused: (string | null | undefined)[] = [];
