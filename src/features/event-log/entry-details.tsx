@@ -9,28 +9,31 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { ChainList } from './chain-list.tsx';
 import { chainOf } from './chain.rule.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
+import type { ShownOutcome } from './log-filter.rule.ts';
 import { roleNames, type TitleOf } from './event-texts.ts';
 
-const useStyles = makeStyles({ heading: { ...typographyStyles.subtitle2, margin: 0 } });
+const useStyles = makeStyles({ heading: { ...typographyStyles.subtitle2, margin: 0 }, text: { margin: 0 } });
 
 export interface EntryDetailsProps {
   readonly entry: LogEntry;
   /** Everything among which its chain is looked for. */
   readonly entries: readonly LogEntry[];
+  readonly outcome: ShownOutcome;
   readonly titleOf: TitleOf;
   readonly onClose: () => void;
 }
 
 /** Everything that the log holds of an entry, and the chain that it belongs to. */
-export function EntryDetails({ entry, entries, titleOf, onClose }: EntryDetailsProps): ReactNode {
+export function EntryDetails({ entry, entries, outcome, titleOf, onClose }: EntryDetailsProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
-  const { correlationId, outcome, at } = entry;
+  const { correlationId, at } = entry;
   const chain = useMemo(() => chainOf(entries, correlationId), [entries, correlationId]);
   const details = useEntryDetails(entry);
   const time = { id: 'time', label: t('column.time'), value: formatDateTimeSeconds(at) };
   return (
     <DetailsDialog title={titleOf(entry)} badge={<OutcomeMark outcome={outcome} />} onClose={onClose}>
+      {outcome === 'unknown' && <p className={styles.text}>{t('details.endUnknown')}</p>}
       <DetailList details={[time, ...details]} />
       {chain && chain.steps.length > 1 && (
         <section>

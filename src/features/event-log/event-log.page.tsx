@@ -82,7 +82,7 @@ export function EventLogPage(): ReactNode {
   usePageTitle(t('title'));
   const styles = useStyles();
   const { status, error, reload } = useQuery(new LoadEvents());
-  const { rows, entries, setAside, file } = useShownLog();
+  const { rows, entries, outcomeOf, setAside, file } = useShownLog();
   const { filter: typed, change, clear } = useLogFilter();
   const filter = useMemo(() => withWholeId(typed, entries ?? []), [typed, entries]);
   const store = useService(eventLogStoreToken);
@@ -131,12 +131,14 @@ export function EventLogPage(): ReactNode {
           />
         </div>
         {shown.length > 0 ? (
-          <LogTable rows={shown} titleOf={titleOf} onOpen={open} onNear={preloadDetails} />
+          <LogTable rows={shown} outcomeOf={outcomeOf} titleOf={titleOf} onOpen={open} onNear={preloadDetails} />
         ) : (
           <EmptyState isCounted text={t(emptyText(isFiltered, file !== undefined))} />
         )}
       </div>
-      {opened && Details && <Details entry={opened} entries={entries} titleOf={titleOf} onClose={close} />}
+      {opened && Details && (
+        <Details entry={opened} entries={entries} outcome={outcomeOf(opened)} titleOf={titleOf} onClose={close} />
+      )}
     </EventLogTabs>
   );
 }

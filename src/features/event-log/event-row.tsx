@@ -3,12 +3,14 @@ import { memo, type ReactNode } from 'react';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import type { ShownOutcome } from './log-filter.rule.ts';
 import { useLogTableStyles, type logColumns } from './log-table.styles.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
 export interface EventRowProps {
   readonly entry: LogEntry;
   readonly title: string;
+  readonly outcome: ShownOutcome;
   /** Its number from the oldest row: what it is known by. */
   readonly fromEnd: number;
   /** Its row in the table, from 1; the header is the first. */
@@ -19,10 +21,10 @@ export interface EventRowProps {
 
 /** An entry of the log. Its button opens its details. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { entry, title, fromEnd, rowIndex, isTabStop } = props;
+  const { entry, title, outcome, fromEnd, rowIndex, isTabStop } = props;
   const t = useTranslate('eventLog');
   const styles = useLogTableStyles();
-  const { at, kind, name, outcome, durationMs, correlationId } = entry;
+  const { at, kind, name, durationMs, correlationId } = entry;
   const time = formatDateTimeSeconds(at);
   const cell = (column: (typeof logColumns)[number]): string => mergeClasses(styles.cell, styles[column]);
   return (

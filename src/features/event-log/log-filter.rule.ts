@@ -98,10 +98,21 @@ export function visibleEntries(
   );
 }
 
+/** How a row of the log ends: `unknown` is what nothing is heard of any more. */
+export type ShownOutcome = LogEntry['outcome'] | 'unknown';
+
+/** Milliseconds within which a message ends: twice the time that a file may take (axios-http-client.ts). */
+const longestRun = 600_000;
+
 /**
- * The entries without the beginnings of what has ended: one row for one event. A beginning that stays is of something
- * that still runs, or that the closing of the page cut off. Newest first, as given.
+ * How an entry's event ended, of what the log knew at `asOf` (milliseconds since 1970). A beginning without its end is of something
+ * that still runs; when it is older than anything runs, a page that was closed or loaded anew took the end along.
  */
+export function shownOutcome({ outcome, at }: LogEntry, asOf: number): ShownOutcome {
+  return outcome === 'started' && asOf - Date.parse(at) > longestRun ? 'unknown' : outcome;
+}
+
+/** The entries without the beginnings of what has ended: one row for one event. Newest first, as given. */
 export function foldStarted(entries: readonly LogEntry[]): readonly LogEntry[] {
   const ended = new Set<string>();
   return entries.filter(({ outcome, correlationId, name }) => {

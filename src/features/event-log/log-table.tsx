@@ -19,6 +19,7 @@ import { rowHeights } from '#core/ui/theme/appearance.rule.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { EventRow } from './event-row.tsx';
+import type { ShownOutcome } from './log-filter.rule.ts';
 import { logColumns, useLogTableStyles } from './log-table.styles.ts';
 import { drawsEnough, type Piece, piecesOf, rowsInSight, rowsThatAre, type RowWindow } from './row-window.rule.ts';
 import type { TitleOf } from './event-texts.ts';
@@ -26,6 +27,7 @@ import type { TitleOf } from './event-texts.ts';
 export interface LogTableProps {
   /** Newest first. */
   readonly rows: readonly LogEntry[];
+  readonly outcomeOf: (entry: LogEntry) => ShownOutcome;
   readonly titleOf: TitleOf;
   readonly onOpen: (entry: LogEntry) => void;
   /** Someone is about to open a row: its details' code may load. */
@@ -33,7 +35,7 @@ export interface LogTableProps {
 }
 
 /** The entries of the log. Of thousands only those in sight are drawn. */
-export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): ReactNode {
+export function LogTable({ rows, outcomeOf, titleOf, onOpen, onNear }: LogTableProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useLogTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -51,6 +53,7 @@ export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): Reac
         key={count - piece.row}
         entry={entry}
         title={titleOf(entry)}
+        outcome={outcomeOf(entry)}
         fromEnd={count - piece.row}
         rowIndex={piece.row + 2}
         isTabStop={piece.row === tabStop}

@@ -3,19 +3,19 @@ import {
   ArrowClockwiseRegular,
   CheckmarkCircleRegular,
   ErrorCircleRegular,
+  QuestionCircleRegular,
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { LogEntry } from '#core/audit/log-entry.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import type { ShownOutcome } from './log-filter.rule.ts';
 
-type Outcome = LogEntry['outcome'];
-
-const icons: Readonly<Record<Outcome, ReactNode>> = {
+const icons: Readonly<Record<ShownOutcome, ReactNode>> = {
   started: <ArrowClockwiseRegular />,
   succeeded: <CheckmarkCircleRegular />,
   failed: <ErrorCircleRegular />,
   cancelled: <SubtractCircleRegular />,
+  unknown: <QuestionCircleRegular />,
 };
 
 const useStyles = makeStyles({
@@ -24,10 +24,11 @@ const useStyles = makeStyles({
   succeeded: { color: tokens.colorStatusSuccessForeground1 },
   failed: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   cancelled: { color: tokens.colorNeutralForeground3 },
+  unknown: { color: tokens.colorNeutralForeground3 },
 });
 
 /** How something ended, by icon and text. */
-export function OutcomeMark({ outcome }: { readonly outcome: Outcome }): ReactNode {
+export function OutcomeMark({ outcome }: { readonly outcome: ShownOutcome }): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
   return (

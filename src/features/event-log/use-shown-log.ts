@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { browserSessionToken, sessionToken } from '#core/di/token.ts';
+import { browserSessionToken, clockToken, sessionToken } from '#core/di/token.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { sessionStoreToken } from '../session/session.public.ts';
 import { eventLogStoreToken } from './event-log.store.ts';
-import { foldStarted, visibleEntries } from './log-filter.rule.ts';
+import { foldStarted, shownOutcome, type ShownOutcome, visibleEntries } from './log-filter.rule.ts';
 import type { LogFile } from './log-file.rule.ts';
 
 /** What the screen shows, before it is filtered. */
@@ -14,6 +14,7 @@ export interface ShownLog {
   /** Every entry that may be shown, beginnings too. */
   readonly entries: readonly LogEntry[] | undefined;
   readonly setAside: number;
+  readonly outcomeOf: (entry: LogEntry) => ShownOutcome;
   /** Set when this is someone's file. */
   readonly file: LogFile | undefined;
 }
@@ -31,5 +32,14 @@ export function useShownLog(): ShownLog {
   const own = useMemo(() => all && visibleEntries(all, subject, browserSession), [all, subject, browserSession]);
   const entries = file ? file.entries : own;
   const rows = useMemo(() => entries && foldStarted(entries), [entries]);
-  return { rows, entries, setAside: file ? file.setAside : ownSetAside, file };
+  const clock = useService(clockToken);
+  // What the entries tell is of this moment; a file's of its export.
+  const asOf = file ? Date.parse(file.header.exportedAt) : clock.now().getTime();
+  return {
+    rows,
+    entries,
+    outcomeOf: (entry) => shownOutcome(entry, asOf),
+    setAside: file ? file.setAside : ownSetAside,
+    file,
+  };
 }

@@ -1,4 +1,4 @@
-import { withArrived, foldStarted, visibleEntries } from '#features/event-log/log-filter.rule.ts';
+import { withArrived, foldStarted, shownOutcome, visibleEntries } from '#features/event-log/log-filter.rule.ts';
 import { whatHappened } from '#features/event-log/what-happened.rule.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 
@@ -17,6 +17,22 @@ describe('one row for one thing', () => {
       anEntry({ correlationId: 'b', name: 'one', outcome: 'started' }),
     ];
     expect(foldStarted([ended, other, another])).toEqual([ended, other, another]);
+  });
+});
+
+describe('what has begun and not ended', () => {
+  const begun = anEntry({ outcome: 'started', at: '2026-03-03T08:00:00.000Z' });
+  const after = (minutes: number): number => Date.parse(begun.at) + minutes * 60_000;
+
+  it('runs for as long as anything may take; then its end is unknown', () => {
+    expect([0, 5, 10].map((minutes) => shownOutcome(begun, after(minutes)))).toEqual(['started', 'started', 'started']);
+    expect(shownOutcome(begun, after(10) + 1)).toBe('unknown');
+  });
+
+  it('is told apart from what has ended, however long ago', () => {
+    for (const outcome of ['succeeded', 'failed', 'cancelled'] as const) {
+      expect(shownOutcome({ ...begun, outcome }, after(1_000))).toBe(outcome);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { eventLogStoreToken } from '#features/event-log/event-log.store.ts';
+import { textOfLog } from '#features/event-log/log-file.rule.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
 import { anOldEntry, opener, showLog, shownRows, table } from './setup.ts';
 
@@ -47,6 +48,19 @@ describe('The list', () => {
     await showLog([anOldEntry(1, { subject: 'colleague' }), anOldEntry(2, { name: 'my.own' })]);
     expect(shownRows()).toHaveLength(1);
     expect(shownRows()[0]).toContain('my.own');
+  });
+
+  it('says of what began and never ended that its end is unknown, and that it may have been carried out', async () => {
+    const running = anOldEntry(0, { at: new Date().toISOString(), correlationId: 'c-9', outcome: 'started' });
+    const { user } = await showLog([chain[0]!, running]);
+    expect(shownRows().map((row) => /luontidkCatalogue.createProduct(.*)c-/.exec(row)?.[1])).toEqual([
+      'Kesken',
+      'Ei tiedossa',
+    ]);
+    await user.click(opener(/10\.01\.00/));
+    const details = (await screen.findByRole('dialog')).textContent;
+    expect(details).toContain('Ei tiedossa');
+    expect(details).toContain('Palvelin on voinut suorittaa sen silti.');
   });
 
   it('draws few of 5,000 rows, says how many there are, and leads to the last by a key', async () => {
@@ -321,6 +335,19 @@ describe('A file', () => {
     await user.click(screen.getByRole('button', { name: 'Sulje tiedosto' }));
     await waitFor(() => expect(table().textContent).not.toContain('c-of-the-file'));
     expect(table().textContent).toContain('c-1');
+  });
+
+  it('tells how things stood at its export: what ran then is under way still', async () => {
+    const running = anOldEntry(9, { correlationId: 'c-8', outcome: 'started' });
+    const surroundings = { appVersion: '0', browser: 'Firefox', timeZone: 'Europe/Helsinki', roles: [], setAside: 0 };
+    await showLog(chain);
+    choose(textOfLog({ exportedAt: '2026-03-03T08:10:00.000Z', ...surroundings }, [running, chain[0]!]));
+    await screen.findByRole('region', { name: 'Avattu tiedosto' });
+    const outcomes = shownRows().map((row) => /createProduct(Kesken|Ei tiedossa)c-/.exec(row)?.[1]);
+    expect(outcomes).toEqual(['Kesken', 'Kesken']);
+    choose(textOfLog({ exportedAt: '2026-03-03T08:12:00.000Z', ...surroundings }, [running, chain[0]!]));
+    await waitFor(() => expect(shownRows()[1]).toContain('Ei tiedossa'));
+    expect(shownRows()[0]).toContain('Kesken');
   });
 
   it('is refused where it is no event log, and what was there stays', async () => {
