@@ -19,6 +19,24 @@ export function barsOf({ rows, drawn }: Pick<Section, 'rows' | 'drawn'>): readon
     .filter((bars) => bars.length > 0);
 }
 
+/** Where an axis of four steps ends so that each of them is a whole number. */
+export function wholeTop(bars: readonly Bar[]): number {
+  return Math.ceil(mostOf(bars) / 4) * 4;
+}
+
+/** From which number on the up to ten steps that a lying chart gives its axis are whole by themselves. */
+const wholeFrom = 8;
+
+/** The steps of an axis of few things, which has no halves and tenths of them; undefined where there are none of its own. */
+export function wholeSteps(bars: readonly Bar[]): number[] | undefined {
+  const most = mostOf(bars);
+  return most < wholeFrom ? Array.from({ length: most + 1 }, (_, step) => step) : undefined;
+}
+
+function mostOf(bars: readonly Bar[]): number {
+  return Math.max(...bars.map(({ value }) => value));
+}
+
 /** Names short enough for an axis, each of them another: the chart tells its bars apart by them. */
 export function shortLabels(names: readonly string[], longest: number): readonly string[] {
   const given = new Set<string>();

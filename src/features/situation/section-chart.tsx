@@ -7,9 +7,10 @@ import {
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ComponentType, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatNumber } from '#core/ui/format/numbers.ts';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { barsOf, shortLabels, type Bar } from './bars.rule.ts';
+import { barsOf, shortLabels, wholeSteps, wholeTop, type Bar } from './bars.rule.ts';
 import type { ColumnId, Section } from './sections.rule.ts';
 
 /** Pixels across a sheet of A4 paper. */
@@ -106,18 +107,22 @@ function pressBar(event: KeyboardEvent): void {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
-const uprightMargins = { left: 40, right: 8, top: 20, bottom: 36 };
+const upright = {
+  ...plain,
+  margins: { left: 40, right: 8, top: 20, bottom: 36 },
+  maxBarWidth: 32,
+  barWidth: 'auto',
+  // Its own are 1.35k.
+  yAxisTickFormat: formatNumber,
+} as const;
 
 function Upright({ section, ...size }: ChartProps): ReactNode {
   const { propsOf, chart } = useChart(section);
   return (
     <VerticalBarChart
-      {...plain}
+      {...upright}
       {...chart}
       {...size}
-      margins={uprightMargins}
-      maxBarWidth={32}
-      barWidth="auto"
       // A week whose number is hidden keeps its place, without a bar.
       data={section.rows.flatMap((row) =>
         row.cells.map((cell) => ({
@@ -135,27 +140,19 @@ function Grouped({ section, ...size }: ChartProps): ReactNode {
   const groups = barsOf(section);
   return (
     <GroupedVerticalBarChart
-      {...plain}
+      {...upright}
       {...chart}
       {...size}
       hideLegend={false}
       // Its own have no comma in them.
       hideLabels
-      margins={uprightMargins}
-      maxBarWidth={32}
-      barWidth="auto"
-      yMaxValue={wholeTicks(groups.flat())}
+      yMaxValue={wholeTop(groups.flat())}
       data={groups.map((bars) => ({
         name: bars[0]!.row.label,
         series: bars.map((bar) => ({ key: bar.cell.column, data: bar.value, ...propsOf(bar) })),
       }))}
     />
   );
-}
-
-/** The axis has four steps: so that each is a whole number. */
-function wholeTicks(bars: readonly Bar[]): number {
-  return Math.ceil(Math.max(...bars.map(({ value }) => value)) / 4) * 4;
 }
 
 function Lying({ section, ...size }: ChartProps): ReactNode {
@@ -174,6 +171,7 @@ function Lying({ section, ...size }: ChartProps): ReactNode {
       showYAxisLables
       margins={{ left, right: 48, top: 8, bottom: 8 }}
       barHeight={20}
+      tickValues={wholeSteps(bars)}
       // The first one on top.
       data={bars.map((bar, index) => ({ x: bar.value, y: labels[index]!, ...propsOf(bar) })).toReversed()}
     />

@@ -169,6 +169,17 @@ it('tells times in days, with a comma, and says where there are too few', async 
   ]);
 });
 
+it('counts on axes are whole ones, as Finnish writes them', async () => {
+  const few = counts({ orders: 1 });
+  const many = { firstDay: '2026-11-23', ...counts({ orders: 13_500, kits: 1350 }) };
+  await open(aSituation({ products: [{ ...aProduct, ...few }], weeks: [many] }));
+  const onAxis = (name: string): (string | null)[] =>
+    [...screen.getByRole('region', { name }).querySelectorAll('.tick text')].map((text) => text.textContent);
+  expect(onAxis('Paketeittain')).toEqual(['0', '1', aProduct.productName]);
+  expect(onAxis('Lähetetyt näytepakkaukset viikoittain')).toEqual(['0', '338', '676', '1014', '1352']);
+  expect(onAxis('Tilaukset viikoittain')).toEqual(['0', '3375', '6750', '10\u00a0125', '13\u00a0500']);
+});
+
 it('asks for as many weeks as are chosen, which stand in the address, and tells of their days', async () => {
   const { user, http, router } = await open(aSituation());
   const days = screen.getByText('16.11.2026–25.11.2026', { selector: '[role=status]' });
