@@ -41,7 +41,7 @@ it('what is late and what nobody handles is told once a day, and leads to its li
 
 it('of what citizens were told in vain it tells, too, and leads to those results as all results are listed', async () => {
   const { http, user, router } = await openList({ unassigned: 2, revoked: 1 });
-  await screen.findByText(/2 löydöstä on ilman käsittelijää\..*Laboratorio on kumonnut 1 kerrotun löydöksen\./);
+  await screen.findByText(/2 löydöstä on ilman käsittelijää\..*Laboratorio on kumonnut 1 löydöksen, josta asiakas jo tietää\./);
   await user.click(screen.getByRole('button', { name: 'Näytä kumotut' }));
   expect(router.state.location.search).toContain('followUp=revoked');
   await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)!.body).toEqual({ followUp: 'revoked' }));
@@ -54,12 +54,12 @@ it('of what citizens were told in vain it tells, too, and leads to those results
 it('where nothing is late it tells of that alone', async () => {
   await openList({ revoked: 2 });
   const bar = (await screen.findByRole('button', { name: 'Näytä kumotut' })).closest('[data-no-print]')!;
-  expect(bar.textContent).toBe('Laboratorio on kumonnut 2 kerrottua löydöstä. Näytä kumotut');
+  expect(bar.textContent).toBe('Laboratorio on kumonnut 2 löydöstä, joista asiakkaat jo tietävät. Näytä kumotut');
 });
 
 it('put away for the day, or for what is late, it leaves a chip of what citizens were told in vain, behind what was given', async () => {
   const { user, router, http } = await openList({ overdue: 3, revoked: 1 });
-  const chip = { name: '1 kerrottu löydös on kumottu' };
+  const chip = { name: 'Asiakas tietää 1 kumotusta löydöksestä' };
   const show = await screen.findByRole('button', { name: 'Näytä' });
   expect(screen.queryByRole('button', chip)).toBeNull();
   await user.click(show);
