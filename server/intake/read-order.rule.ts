@@ -29,6 +29,9 @@ const genders = { female: 1, male: 2, other: 0, unknown: 0 } as const;
 /** As reader and sticker have it: capitals, figures and hyphens. */
 const sampleNumbers = /^[0-9A-Z-]{4,30}$/;
 
+/** In years; as the column of it has it. Who would be older has another century's sign in their code. */
+const oldestAge = 150;
+
 /** An order and its citizen. @throws IntakeError */
 export function readOrder(order: Placed, patient: Placed, now: Date): OrderMessage {
   const { place } = order;
@@ -80,7 +83,7 @@ function checkPatient({ active, deceasedBoolean, deceasedDateTime, link }: Patie
 function citizenOf(person: PatientResource, place: string, day: string): OrderMessage['citizen'] {
   const identityCode = valueOf(person.identifier, systems.identityCode, `${place}.identifier`, day);
   const birth = birthOf(identityCode);
-  if (birth === undefined || birth > day) {
+  if (birth === undefined || birth > day || ageOn(birth, day) > oldestAge) {
     throw new IntakeError('badIdentityCode', `${place}.identifier`);
   }
   const name = firstOf(nameProfile, person.name, `${place}.name`, { day });

@@ -272,16 +272,22 @@ test('a report and its observations have each other, and no other ones', () => {
   expect(refusal(bundle(() => {}))).toBe('read as results');
 });
 
+/** An order of 20 November 2026 by a citizen of this code. */
+function orderOf(identityCode: string): Bundle {
+  const bundle = changed('order', 'entry.0.resource.identifier.0.value', identityCode);
+  Object.assign(bundle.entry![1]!.resource!, { authoredOn: '2026-11-20T10:00:00+02:00' });
+  return bundle;
+}
+
 test('a citizen of the day of the order is none of before', () => {
-  const identity = 'entry.0.resource.identifier.0.value';
-  const at = (day: string): Bundle => {
-    const bundle = changed('order', identity, day);
-    Object.assign(bundle.entry![1]!.resource!, { authoredOn: '2026-11-20T10:00:00+02:00' });
-    return bundle;
-  };
-  expect(read(at('191126A901W'))).toMatchObject({ citizen: { age: 0 } });
-  expect(read(at('201126A901J'))).toMatchObject({ citizen: { age: 0 } });
-  expect(refusal(at('211126A9016'))).toBe('badIdentityCode Bundle.entry[0].resource.identifier');
+  expect(read(orderOf('191126A901W'))).toMatchObject({ citizen: { age: 0 } });
+  expect(read(orderOf('201126A901J'))).toMatchObject({ citizen: { age: 0 } });
+  expect(refusal(orderOf('211126A9016'))).toBe('badIdentityCode Bundle.entry[0].resource.identifier');
+});
+
+test('a citizen of more years than a referral has room for has the sign of another century', () => {
+  expect(read(orderOf('211175+901U'))).toMatchObject({ citizen: { age: 150 } });
+  expect(refusal(orderOf('201175+9016'))).toBe('badIdentityCode Bundle.entry[0].resource.identifier');
 });
 
 test.each<readonly [string, string | undefined]>([
