@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Endpoint } from '#core/contracts/endpoint.ts';
 import { projectRoot } from './support/project-root.ts';
+import { declaredCalls } from './support/declared-calls.ts';
 import { unnamedCalls, unnamedTables } from './support/documented.rule.ts';
 import { referenceProblems } from './support/references.rule.ts';
 
@@ -26,7 +25,7 @@ const files = [
   .sort()
   .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }));
 const textsOf = (name: RegExp): string[] => files.filter(({ file }) => name.test(file)).map(({ text }) => text);
-const calls = await callPaths();
+const calls = (await declaredCalls()).map((call) => call.path);
 const problems = [
   ...referenceProblems(files, (file) => existsSync(path.join(projectRoot, file))),
   ...unnamedCalls(calls, textsOf(/^docs\/requirements\.md$/).join('')),
@@ -38,17 +37,4 @@ console.log(`${files.length} files, ${calls.length} calls, ${problems.length} pr
 if (problems.length > 0) {
   console.error('Mend the reference, or add what the page lacks: see CONTRIBUTING.md, "References".');
   process.exit(1);
-}
-
-/** The addresses of the calls that the contracts declare; the server has them all (`test/server/rights.spec.ts`). */
-async function callPaths(): Promise<string[]> {
-  const contracts = files.filter(({ file }) => /^src\/core\/contracts\/.+\.contract\.ts$/.test(file));
-  const modules = await Promise.all(
-    contracts.map(({ file }) => import(pathToFileURL(path.join(projectRoot, file)).href) as Promise<object>),
-  );
-  return modules.flatMap((module) =>
-    Object.values(module).flatMap((value: Partial<Endpoint> | undefined) =>
-      value?.method !== undefined && value.path !== undefined ? [value.path] : [],
-    ),
-  );
 }

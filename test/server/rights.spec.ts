@@ -1,8 +1,10 @@
 import type { Bundle } from 'fhir/r4';
+import type { Endpoint } from '#core/contracts/endpoint.ts';
 import { rightsHeader } from '#core/contracts/app-configuration.ts';
 import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { declaredCalls } from '#scripts/support/declared-calls.ts';
 import { proven } from '#test/support/random-runs.ts';
 
 // requirements.md 'Who may call what': one row a call, one column a persona. A call without a row fails.
@@ -182,8 +184,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every registered call has a row, and every row a call', () => {
-  const registered = server.calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+const named = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+test('every declared call is registered, and has a row, and every row is of a call', async () => {
+  const registered = server.calls.map(({ endpoint }) => named(endpoint));
+  // One that the server lacks is registered in the `….routes.ts` of its area.
+  expect((await declaredCalls()).map(named).filter((call) => !registered.includes(call))).toEqual([]);
   // One without a row gets it in `table`, above: what each person is answered.
   expect(registered.sort()).toEqual(Object.keys(table).sort());
 });
