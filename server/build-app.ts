@@ -149,17 +149,17 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
   database.serve(app.log);
   sealRegularly(app, database, environment.accessLog);
-  sweepRegularly(app, [
-    () => sweepProviderStorage(database),
-    () => sweepIdempotencyAnswers(database),
-    () => sweepRateCounts(database),
-    () => sweepUnusedFiles(database),
-    () => sweepDrafts(database),
-    () => sweepServerEvents(database),
-    () => sweepIntakeMessages(database, app.log),
-    () => sweepWaiting(database),
-    () => sweepOutbox(database, app.log),
-  ]);
+  sweepRegularly(app, {
+    providerStorage: () => sweepProviderStorage(database),
+    idempotencyAnswers: () => sweepIdempotencyAnswers(database),
+    rateCounts: () => sweepRateCounts(database),
+    unusedFiles: () => sweepUnusedFiles(database),
+    drafts: () => sweepDrafts(database),
+    serverEvents: () => sweepServerEvents(database),
+    intakeMessages: () => sweepIntakeMessages(database, app.log),
+    waiting: () => sweepWaiting(database),
+    outbox: () => sweepOutbox(database, app.log),
+  });
   await app.ready();
   return { app, calls: api.calls, stop };
 }

@@ -82,7 +82,7 @@ export async function sendProblem(
 }
 
 /** Name, code and stack frames: an error's message may repeat what someone typed. */
-function withoutValues(error: Error & { readonly code?: unknown }): Record<string, unknown> {
+export function withoutValues(error: Error & { readonly code?: unknown }): Record<string, unknown> {
   const { cause } = error;
   const why = cause instanceof Error && { cause: cause.name, causeCode: (cause as { code?: unknown }).code };
   return { error: error.name, code: error.code, ...why, frames: framesOf(error) };
