@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { eventsType, openStreams } from '../http/event-stream.ts';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { isReady, type ReadReadiness } from './readiness.ts';
-import { createWorkFacts } from './work-facts.ts';
+import { createWorkFacts, type WorkFacts } from './work-facts.ts';
 
 /** What the server tells a Prometheus of itself, as its text. */
 export type ReadMetrics = () => Promise<string>;
@@ -112,25 +112,25 @@ function describeNow(database: Database, registers: Registry[]): void {
   gauge('omanayte_database_waiting', 'Statements and transactions that wait for one.', () => database.load().waiting);
 }
 
+/** A fact without its gauge does not compile: an alert would never come of it. */
+const factGauges: Readonly<Record<keyof WorkFacts, readonly [name: string, help: string]>> = {
+  seals: ['omanayte_access_log_seals', 'Seals of the access log.'],
+  unsealedSeconds: ['omanayte_access_log_unsealed_seconds', 'Age of the oldest entry without a seal.'],
+  unownedDays: ['omanayte_unowned_finding_days', 'Age of the oldest open positive finding without an owner.'],
+  drafts: ['omanayte_drafts', 'Kept drafts.'],
+  failedMessages: ['omanayte_messages_failed', 'Messages from outside that wait for support.'],
+  waitingSeconds: ['omanayte_message_waiting_seconds', 'Age of the oldest message that waits for another one.'],
+};
+
 /** What stands in the database; not a number while it does not answer, so that no rule mistakes its absence for zero. */
 function describeStoredWork(database: Database, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
   const up = gauge('omanayte_database_up', '1 while the database answers.');
-  const seals = gauge('omanayte_access_log_seals', 'Seals of the access log.');
-  const unsealed = gauge('omanayte_access_log_unsealed_seconds', 'Age of the oldest entry without a seal.');
-  const finding = gauge('omanayte_unowned_finding_days', 'Age of the oldest open positive finding without an owner.');
-  const drafts = gauge('omanayte_drafts', 'Kept drafts.');
-  const failed = gauge('omanayte_messages_failed', 'Messages from outside that wait for support.');
-  const waiting = gauge('omanayte_message_waiting_seconds', 'Age of the oldest message that waits for another one.');
+  const gauges = Object.entries(factGauges).map(([fact, about]) => [fact as keyof WorkFacts, gauge(...about)] as const);
   const readFacts = createWorkFacts(database);
   return async () => {
-    const facts = await readFacts();
-    up.set(facts === undefined ? 0 : 1);
-    seals.set(facts?.seals ?? NaN);
-    unsealed.set(facts?.unsealedSeconds ?? NaN);
-    finding.set(facts?.unownedDays ?? NaN);
-    drafts.set(facts?.drafts ?? NaN);
-    failed.set(facts?.failedMessages ?? NaN);
-    waiting.set(facts?.waitingSeconds ?? NaN);
+    const read = await readFacts();
+    up.set(read === undefined ? 0 : 1);
+    for (const [fact, each] of gauges) each.set(read?.[fact] ?? NaN);
   };
 }
