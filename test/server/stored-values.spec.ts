@@ -3,6 +3,7 @@ import { attemptOutcomes, channels, followUpStep } from '#core/contracts/follow-
 import { orderIntervals } from '#core/contracts/hva-product.contract.ts';
 import { intakeKinds, intakeOutcomes, mappingKinds } from '#core/contracts/intake.contract.ts';
 import { viewLists } from '#core/contracts/list-view.contract.ts';
+import { OrderStatus, shownOrderStatus, type ShownOrderStatus } from '#core/contracts/order-status.ts';
 import { parkReasons } from '#core/contracts/park-reason.ts';
 import { versionKinds } from '#core/contracts/product-version.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
@@ -10,6 +11,7 @@ import { serverOutcomes } from '#core/contracts/server-event.contract.ts';
 import type { RecordType } from '#server/access-log/access-entry.ts';
 import type { OutboxEvent } from '#server/outbox/outbox-event.ts';
 import type { PackingStep } from '#server/packing-station/packing-rows.ts';
+import { statusRange } from '#server/referrals/status-range.rule.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // What the database takes for a value, and what the code may store: a value that a check does not have needs a migration.
@@ -93,4 +95,42 @@ it('the database takes each value that the code may store', async () => {
   const expected = Object.entries(stored).map(([place, values]) => [place, values.map(String).sort()]);
   // A value that the left side lacks gets into its check by a migration; a new check gets its line above.
   expect(Object.fromEntries(compared)).toEqual(Object.fromEntries(expected));
+});
+
+/** What lists show of each order status (decision A8). */
+const shown: Readonly<Record<keyof typeof OrderStatus, ShownOrderStatus>> = {
+  Unknown: 'new',
+  OrderedByCitizen: 'new',
+  SentToLab: 'new',
+  ApprovedByLab: 'new',
+  SamplingKitLogisticsInProgress: 'inProgress',
+  SamplingKitSent: 'done',
+  ResultReceived: 'done',
+  ResultNotificationSentToCitizen: 'done',
+  ResultViewedByCitizen: 'done',
+  RejectedByLab: 'error',
+  RejectedByLogistics: 'error',
+};
+
+it('the database takes each order status, and shows of it what the code does', async () => {
+  const [{ shows = '' } = {}] = await server.database.query<{ shows: string }>(
+    `select pg_get_expr(adbin, adrelid) as shows from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+     where adrelid = 'referral'::regclass and attname = 'shown_status'`,
+  );
+  const checks = await server.database.query<{ condition: string }>(
+    `select pg_get_expr(conbin, conrelid) as condition from pg_constraint
+     where contype = 'c' and conname in ('referral_workflow_status_check', 'observation_workflow_status_check')`,
+  );
+  expect(checks).toHaveLength(2);
+  const taken = checks.map(({ condition }) => condition).join(' and ');
+  const stored = await server.database.query(
+    `select workflow_status as status, ${shows} as shown, ${taken} as taken from unnest($1::smallint[]) as workflow_status`,
+    [Object.values(OrderStatus)],
+  );
+  // A status that the database lacks, or shows otherwise, needs a migration (README.md, 'Add a status of an order').
+  expect(stored).toEqual(
+    Object.values(OrderStatus).map((status) => ({ status, shown: statusRange(status).shown, taken: true })),
+  );
+  const byCode = Object.entries(OrderStatus).map(([name, status]) => [name, shownOrderStatus(status)]);
+  expect(Object.fromEntries(byCode)).toEqual(shown);
 });
