@@ -84,6 +84,9 @@ it.each(visits)(
     if (given) await give(page, given);
     await enter(page, persona, address);
     await untilThere(page, state);
+    // By `usePageTitle`. What waits may have no name yet, and who has no screen sees 'Omanäyte' alone.
+    const isNamed = !given && !isBare && address !== '/';
+    if (isNamed) await until(async () => expect(await page.title()).toMatch(/^Omanäyte - ./));
     for (const opening of opened) await open(page, opening);
     // What was pressed may have to be loaded first.
     if (opened.length > 0) await untilThere(page, state);

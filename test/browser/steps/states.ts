@@ -84,6 +84,9 @@ const refused: readonly Screen[] = [
   ['hva04', `/hva-admin/hva-product/${unknown}/versions`],
 ];
 
+/** Each screen, of everybody who has it. */
+export const screens: readonly Screen[] = [...waiting, ...still];
+
 const everywhere: readonly Screen[] = [
   ['dk', '/dk-admin'],
   ['dkarea', '/dk-admin'],
@@ -178,7 +181,7 @@ const openedOn = (screens: readonly Screen[], opening: Opening): State[] =>
   screens.map(([persona, address]) => ({ persona, address, opened: [opening] }));
 
 export const states: readonly State[] = [
-  ...of([...waiting, ...still]),
+  ...of(screens),
   ...of(refused).map((state): State => ({ ...state, isBare: true })),
   ...of(waiting, 'loading'),
   ...of(waiting, 'failing'),

@@ -1,9 +1,9 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
-import { demoId } from '#server/seed/demo/demo-id.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
+import { screens } from '#test/browser/steps/states.ts';
 import { breakText, type Breakage } from '#test/proof/support/broken-text.ts';
 import { recordedServer, type RecordedServer } from '#test/proof/support/recorded-server.ts';
 import { proven, randomRuns } from '#test/support/random-runs.ts';
@@ -12,35 +12,12 @@ import { renderApplication } from '#test/support/render-application.tsx';
 // Screens whose server answers something broken: an error in its place or the rest of the screen, never a white one and
 // nothing uncaught (proof F12). The answers are those of a real server, one of them broken each time, read by the real client.
 
-const product = demoId('package broad-sexual-health');
-const areaProduct = demoId('area 04 broad-sexual-health');
-const screens: readonly (readonly [person: string, path: string])[] = [
-  ['dk', '/dk-admin'],
-  ['dk', '/dk-admin/parked-kits'],
-  ['dk', '/area-board'],
-  ['dk', '/situation'],
-  ...['basic-info', 'product-contents', 'hva-settings', 'citizen-texts', 'preview', 'connections', 'versions'].map(
-    (part) => ['dk', `/product-configurator/${product}/${part}`] as const,
-  ),
-  ['hva04', '/hva-admin/referrals'],
-  ['hva04', '/hva-admin/observations'],
-  ['hva04', '/hva-admin/parked-kits'],
-  ['hva04', '/hva-admin/hva-catalog'],
-  ['hva04', '/hva-admin/hva-products-in-use'],
-  ['hva04', `/hva-admin/hva-product/${areaProduct}`],
-  ['hva04', `/hva-admin/hva-product/${areaProduct}/connections`],
-  ['hva04', `/hva-admin/hva-product/${areaProduct}/versions`],
-  ['logistics', '/logistics'],
-  ['logistics', '/logistics/packing-station'],
-  ['logistics', '/logistics/packing-station/parked'],
-  ['logistics', '/logistics/packing-list'],
-  ['logistics', '/logistics/handover'],
-  ['support', '/event-log/server'],
-  ['support', '/event-log/messages'],
-];
+/** They show nothing that the server is asked for. */
+const withoutCalls = ['/', '/event-log', '/accessibility', '/privacy'];
+const asking = screens.filter(([, path]) => !withoutCalls.includes(path));
 
 const cases = randomRuns({ usual: 50, full: 20_000, short: 260 });
-const ofScreen = Math.ceil(cases / screens.length);
+const ofScreen = Math.ceil(cases / asking.length);
 
 let server: RecordedServer;
 const uncaught: unknown[] = [];
@@ -103,7 +80,7 @@ async function visit(path: string, profile: UserProfile, { adapter, state }: Ret
   jest.restoreAllMocks();
 }
 
-describe.each(screens)('%s at %s', (person, path) => {
+describe.each(asking)('%s at %s', (person, path) => {
   it(`stays a screen, whichever of its answers is broken (${ofScreen})`, async () => {
     const profile = (await server.read(person, '/api/admin/userProfile')) as UserProfile;
     const healthy = answering(person, 0);

@@ -5,6 +5,7 @@ import { knownRoles } from '#server/auth/known-roles.ts';
 import { handlerToken } from '#core/messaging/bind-message.ts';
 import { features } from '#features/features.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
+import { screens } from '#test/browser/steps/states.ts';
 import { loadFeatures, setupApplication } from '#test/support/application.ts';
 import { samplesByType } from '#test/support/sample-messages.ts';
 
@@ -103,4 +104,14 @@ it('has a view test that opens each screen, in the folder of its feature', () =>
   });
   // A screen without one gets it as `test/view/features/{folder}/{screen}.page.spec.tsx`.
   expect(unopened).toEqual([]);
+});
+
+/** Addresses that lead on to another screen. */
+const leadingOn = ['/product-configurator/:productId', '/hva-admin'];
+
+it('has each screen among those that are looked at in every look and whose answers are broken', () => {
+  const routes = features.flatMap((feature) => feature.routes.map((route) => route.path));
+  const unseen = routes.filter((route) => !screens.some(([, address]) => matchPath(route, address.split('?', 1)[0]!)));
+  // A screen without a line gets one in test/browser/steps/states.ts.
+  expect(unseen).toEqual(leadingOn);
 });
