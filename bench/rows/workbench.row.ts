@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
+import { getProducts, type ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { getWorkbench, type WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 import type { Bench } from '../support/bench.ts';
 import { goals, type Goal } from '../support/goals.ts';

@@ -1,5 +1,5 @@
 import { isInstructed } from '#core/contracts/find-hva-product-errors.ts';
-import type { TextCompleteness } from '#core/contracts/product.contract.ts';
+import type { TextCompleteness } from '#core/contracts/product-summary.contract.ts';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { languages } from '#core/contracts/schemas.ts';
 import type { InstructionsOf } from './instruction-rows.ts';

@@ -1,4 +1,5 @@
-import { ConfiguratorPhase, type ProductHeader, type ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import { ConfiguratorPhase, type ProductHeader } from '#core/contracts/product.contract.ts';
 import { readApprovalSummaries } from '../approvals/approval-rows.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';

@@ -4,6 +4,7 @@ import {
   UpdateProductHvaSettingsRequest,
 } from '#core/contracts/product-parts.requests.ts';
 import { UpdateProductCitizenTextsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import {
   copyProduct as copy,
   createProduct,
@@ -11,7 +12,6 @@ import {
   discardProduct,
   getProductById,
   getProductForHeader,
-  getProducts,
   proceedToConfiguratorPhase,
   publishProduct,
   updateProductBasicInfo,

@@ -1,5 +1,5 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { TextCompleteness } from '#core/contracts/product.contract.ts';
+import type { TextCompleteness } from '#core/contracts/product-summary.contract.ts';
 import { seenCharacter } from '#core/contracts/rules/value.rules.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { groupBy } from '../db/group-by.ts';

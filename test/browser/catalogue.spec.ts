@@ -1,5 +1,5 @@
 import { drill } from '#test/support/random-runs.ts';
-import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
+import { getProducts, type ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { cardOf, cards, createButton, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
 import { button } from './steps/configurator.ts';
 import { inUsePath, untilEditor } from './steps/hva-products.ts';

@@ -1,6 +1,7 @@
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import type { Product, ProductSummary, TextCompleteness } from '#core/contracts/product.contract.ts';
+import type { ProductSummary, TextCompleteness } from '#core/contracts/product-summary.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { instructionTextsOf } from '#features/areas/product/translations/instruction-texts.rule.ts';
 import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';

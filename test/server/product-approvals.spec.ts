@@ -1,5 +1,6 @@
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
-import type { Product, ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import { fieldParts, type FormPart } from '../support/form-body.ts';
 import {
   basicInfoBody,

@@ -6,7 +6,8 @@ import {
   type ProductCheckName,
   type ProductChecks,
 } from '#core/contracts/product-check.contract.ts';
-import { AgeGroup, type Product, type ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import { AgeGroup, type Product } from '#core/contracts/product.contract.ts';
 import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { aMapping, createProductMaker, positiveOf, textsBody, type ProductMaker } from '../support/product-maker.ts';

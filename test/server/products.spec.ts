@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HvaProduct, HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
-import type { Product, ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

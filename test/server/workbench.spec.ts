@@ -1,4 +1,5 @@
-import type { Product, ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import { remarkKey, type ProductChecks } from '#core/contracts/product-check.contract.ts';
 import type { ProductWords, WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 import { readWorkbench } from '#server/workbench/read-workbench.ts';

@@ -20,13 +20,13 @@ import type { ServerEvent } from '#core/contracts/server-event.contract.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import {
   AgeGroup,
   AnalysisResultType,
   ConfiguratorPhase,
   TargetGender,
   type Product,
-  type ProductSummary,
 } from '#core/contracts/product.contract.ts';
 import type { WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { bodyOf, get, post } from './endpoint.ts';
 import type { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { product, textCompleteness } from './product.contract.ts';
+import { textCompleteness } from './product-summary.contract.ts';
+import { product } from './product.contract.ts';
 import { displayName, language, numeric, personalText, setting, timestamp, uuid } from './schemas.ts';
 
 /** Days that a citizen waits before the next order (Spec 2 §9): none to four weeks. */

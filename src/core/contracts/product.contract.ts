@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { attachment } from './attachment.contract.ts';
 import { bodyOf, get, post, remove } from './endpoint.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { approvalSummary } from './product-approval.contract.ts';
 import type { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
 import type { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
 import type {
@@ -91,33 +90,8 @@ export type ProductAnalysisMapping = v.InferOutput<typeof productAnalysisMapping
 /** An area's use of a product, as the diagnostic centre sees it. */
 export const linkedHvaProduct = v.object({ hvaProductId: uuid, areaId: v.string(), isPublished: v.boolean() });
 
-/** How complete a product's texts are in one language, of those that it needs when the language is used. */
-export const textCompleteness = v.object({
-  languageCode: language,
-  filled: v.number(),
-  required: v.number(),
-  /** Of the filled ones: those whose Finnish original has changed since. */
-  outdated: v.number(),
-});
-export type TextCompleteness = v.InferOutput<typeof textCompleteness>;
-
-const audit = { createdAt: timestamp, createdBy: displayName, modifiedAt: timestamp, modifiedBy: displayName };
-
-/** A product as the catalogue lists it. */
-export const productSummary = v.object({
-  productId: uuid,
-  productName: v.string(),
-  productDescription: v.string(),
-  isPublished: v.boolean(),
-  configuratorStatus: numeric(ConfiguratorPhase),
-  hvaProducts: v.array(linkedHvaProduct),
-  /** Of each language. Absent from a backend that does not send it (decision A31). */
-  textCompleteness: v.optional(v.array(textCompleteness)),
-  /** Where its review stands. Absent from a backend that does not send it (decision A31). */
-  approval: v.optional(approvalSummary),
-  ...audit,
-});
-export type ProductSummary = v.InferOutput<typeof productSummary>;
+/** Who made a record and who has stored it last. */
+export const audit = { createdAt: timestamp, createdBy: displayName, modifiedAt: timestamp, modifiedBy: displayName };
 
 /** What a page's header needs of a product. */
 export const productHeader = v.object({
@@ -184,7 +158,6 @@ const ofProduct = v.object({ productId: uuid });
 /** The language that is written. */
 const inLanguage = v.object({ languageCode: v.optional(language) });
 
-export const getProducts = get('/api/product/getProducts/', { reply: v.array(productSummary) });
 export const getProductForHeader = get('/api/product/getProductForHeader/{id}', {
   params: byId,
   query: readingLanguage,

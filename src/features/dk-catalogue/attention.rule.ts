@@ -1,4 +1,5 @@
-import { ConfiguratorPhase, type ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 import { configuratorPath } from './product-paths.public.ts';

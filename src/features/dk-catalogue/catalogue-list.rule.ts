@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { cardSorts, sortCards, type CardListOptions, type CardListQuery } from '#core/ui/cards/card-list-query.rule.ts';
 import type { Attention } from './attention.rule.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { NoHits } from '#core/ui/cards/card-list-state.tsx';
 import { NearCards } from '#core/ui/cards/near-cards.tsx';
 import { useSlice } from '#core/ui/services.tsx';

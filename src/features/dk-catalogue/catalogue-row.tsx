@@ -1,6 +1,6 @@
 import { mergeClasses, TableCell, TableRow } from '@fluentui/react-components';
 import { memo, type ReactNode, type Ref } from 'react';
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useListTableStyles } from '#core/ui/lists/list-columns.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';

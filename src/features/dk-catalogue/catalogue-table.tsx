@@ -1,6 +1,6 @@
 import { mergeClasses, Table, TableBody, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
 import { useMemo, useRef, type ReactNode } from 'react';
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { nextSort, sortPartsOf, type CardSort, type CardSortField } from '#core/ui/cards/card-list-query.rule.ts';
 import { useListTableStyles } from '#core/ui/lists/list-columns.ts';
 import { useTranslate } from '#core/ui/translate.tsx';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import type { WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 import { token } from '#core/di/token.ts';
 

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
-import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
+import { getProducts, type ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { httpClientToken, sessionToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@fluentui/react-components';
 import { BuildingPeopleRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { CardBadges } from '#core/ui/cards/card-grid.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular, EditRegular, HistoryRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';

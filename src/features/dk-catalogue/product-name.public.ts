@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import type { Translate } from '#core/feedback/texts.ts';
 
 /** What a product is called where something has to be shown: a draft may have no name yet. */

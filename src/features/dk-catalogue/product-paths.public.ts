@@ -1,4 +1,5 @@
-import { ConfiguratorPhase, type ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 
 /** The address segment of each phase's screen; preview is also used once published (Spec 1 §2 'Route constants'). */
 const segments: Readonly<Record<ConfiguratorPhase, string>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { useCardListQuery, type CardListMoves } from '#core/ui/cards/use-card-list-query.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { whenIdle } from '#core/ui/use-loaded.ts';

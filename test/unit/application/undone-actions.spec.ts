@@ -1,4 +1,5 @@
-import { createProduct, deleteDraftProduct, discardProduct, getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { createProduct, deleteDraftProduct, discardProduct } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
 import type { MessageEvent } from '#core/messaging/message-event.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { TextCompleteness } from '#core/contracts/product.contract.ts';
+import type { TextCompleteness } from '#core/contracts/product-summary.contract.ts';
 import { useTranslate } from '../translate.tsx';
 import { StockPicture } from './stock-pictures.tsx';
 

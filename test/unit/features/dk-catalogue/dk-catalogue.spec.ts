@@ -1,12 +1,7 @@
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import { deleteDraft } from '#core/contracts/draft.contract.ts';
-import {
-  copyProduct,
-  createProduct,
-  deleteDraftProduct,
-  discardProduct,
-  getProducts,
-} from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { copyProduct, createProduct, deleteDraftProduct, discardProduct } from '#core/contracts/product.contract.ts';
 import { getWorkbench } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CopyProduct, CopyProductHandler } from '#features/dk-catalogue/copy-product.command.ts';

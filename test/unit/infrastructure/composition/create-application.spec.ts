@@ -1,11 +1,6 @@
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
-import {
-  createProduct,
-  deleteDraftProduct,
-  getProductById,
-  getProducts,
-  publishProduct,
-} from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { createProduct, deleteDraftProduct, getProductById, publishProduct } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { hvaProductStoreToken } from '#features/areas/product/hva-product.store.ts';
 import { LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';

@@ -14,7 +14,8 @@ import {
   type ProductComment,
 } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks } from '#core/contracts/product-check.contract.ts';
-import { createProductAnalysisMapping, getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { createProductAnalysisMapping, getProductById } from '#core/contracts/product.contract.ts';
 import { busToken } from '#core/di/token.ts';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { LoadProduct } from '#features/configurator/load-product.query.ts';

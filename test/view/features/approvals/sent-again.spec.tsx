@@ -8,7 +8,8 @@ import {
   type ProductComment,
 } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks } from '#core/contracts/product-check.contract.ts';
-import { getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { getProductById } from '#core/contracts/product.contract.ts';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';

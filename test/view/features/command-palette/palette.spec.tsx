@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialogsToken } from '#core/ports/feedback.ts';
-import { createProduct, getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { createProduct, getProductById } from '#core/contracts/product.contract.ts';
 import { searchEverything } from '#core/contracts/search.contract.ts';
 import { aProduct, foundNothing } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';

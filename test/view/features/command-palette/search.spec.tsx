@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { getReferralsSearchCount, searchReferrals } from '#core/contracts/referral.contract.ts';
 import { searchEverything, type FoundEverything, type FoundReferral } from '#core/contracts/search.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import {
   ConfiguratorPhase,
   discardProduct,
   getProductById,
-  getProducts,
   proceedToConfiguratorPhase,
   updateProductBasicInfo,
   type Product,

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getProducts, type ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import {
   ConfiguratorPhase,
   getProductById,
-  getProducts,
   proceedToConfiguratorPhase,
-  type ProductSummary,
   updateProductBasicInfo,
 } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';

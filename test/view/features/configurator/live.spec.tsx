@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import {
   ConfiguratorPhase,
   getProductById,
-  getProducts,
   type Product,
   type ProductAnalysisMapping,
   updateProductBasicInfo,

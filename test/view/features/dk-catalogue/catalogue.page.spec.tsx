@@ -1,14 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
-import {
-  ConfiguratorPhase,
-  copyProduct,
-  createProduct,
-  deleteDraftProduct,
-  getProducts,
-  type ProductSummary,
-} from '#core/contracts/product.contract.ts';
+import { getProducts, type ProductSummary } from '#core/contracts/product-summary.contract.ts';
+import { ConfiguratorPhase, copyProduct, createProduct, deleteDraftProduct } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { CataloguePage } from '#features/dk-catalogue/catalogue.page.tsx';

@@ -1,11 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  createProduct,
-  discardProduct,
-  getProductById,
-  getProducts,
-  type Product,
-} from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { createProduct, discardProduct, getProductById, type Product } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { configuratorFeature } from '#features/configurator/configurator.feature.ts';
 import { aProduct } from '#test/support/builders.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
+import { getProducts, type ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { getWorkbench, type WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';

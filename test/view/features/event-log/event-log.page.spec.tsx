@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { eventLogStoreToken } from '#features/event-log/event-log.store.ts';
 import { textOfLog } from '#features/event-log/log-file.rule.ts';

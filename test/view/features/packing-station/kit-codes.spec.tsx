@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getKitCodes, setKitCode } from '#core/contracts/packing-station.contract.ts';
-import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { anId } from '#test/support/builders.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { Reports } from '#infrastructure/composition/create-application.ts';
 import { aProfile } from '#test/support/builders.ts';

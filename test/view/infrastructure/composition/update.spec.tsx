@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { discardProduct, getProductById, getProducts, type Product } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { discardProduct, getProductById, type Product } from '#core/contracts/product.contract.ts';
 import { appUpdateToken } from '#infrastructure/composition/app-update.ts';
 import { aProduct, aProductSummary } from '#test/support/builders.ts';
 import { aVersion } from '#test/support/fake-page.ts';

@@ -6,7 +6,7 @@ import {
   updateHvaProduct,
   type HvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
-import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { getProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anHvaProduct, aProfile } from '#test/support/builders.ts';

@@ -7,7 +7,8 @@ import {
   type ProductRemark,
 } from '#core/contracts/product-check.contract.ts';
 import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
-import { ConfiguratorPhase, getProductById, getProducts, publishProduct } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { ConfiguratorPhase, getProductById, publishProduct } from '#core/contracts/product.contract.ts';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
 import { busToken } from '#core/di/token.ts';

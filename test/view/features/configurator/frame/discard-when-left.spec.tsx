@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { deleteDraft } from '#core/contracts/draft.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import {
   ConfiguratorPhase,
   discardProduct,
   getProductById,
-  getProducts,
   updateProductBasicInfo,
   type Product,
 } from '#core/contracts/product.contract.ts';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
+import { getProductById } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';

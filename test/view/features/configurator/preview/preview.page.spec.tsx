@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks, type ProductChecks } from '#core/contracts/product-check.contract.ts';
+import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import {
   ConfiguratorPhase,
   copyProduct,
   getProductById,
-  getProducts,
   publishProduct,
   type ChildProductAnalysisMapping,
   type Product,
