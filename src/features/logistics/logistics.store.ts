@@ -56,7 +56,7 @@ export function applyReferral(store: LogisticsStore, referral: LogisticsReferral
   store.setState(({ answer, changed, changes, left: known, ...beside }) => ({
     changed: referral ?? changed,
     left: leftAfter(known, newer, left === undefined ? [] : [left]),
-    ...seenBeside(beside, newer),
+    ...latestBeside(beside, newer),
     changes: changes + 1,
     answer: answer && {
       ...answer,
@@ -66,13 +66,13 @@ export function applyReferral(store: LogisticsStore, referral: LogisticsReferral
 }
 
 /** What shows referrals beside the list, as they are among newer ones: what was read by its barcode, and the packing list. */
-export function seenBeside(
+export function latestBeside(
   { read, packingList }: Pick<LogisticsState, 'read' | 'packingList'>,
   newer: readonly LogisticsReferral[],
 ): Pick<LogisticsState, 'read' | 'packingList'> {
-  const inPlace = (rows: readonly LogisticsReferral[]) => rows.map((row) => seenAnew(row, newer));
+  const inPlace = (rows: readonly LogisticsReferral[]) => rows.map((row) => latestOf(row, newer));
   return {
-    read: seenAnew(read, newer),
+    read: latestOf(read, newer),
     packingList: packingList && {
       ...packingList,
       toSend: inPlace(packingList.toSend),
@@ -94,7 +94,7 @@ export function leftAfter(
 }
 
 /** A referral as it is among newer ones; where it is not, as it was. */
-export function seenAnew<Referral extends LogisticsReferral | undefined>(
+export function latestOf<Referral extends LogisticsReferral | undefined>(
   referral: Referral,
   newer: readonly LogisticsReferral[],
 ): Referral | LogisticsReferral {

@@ -1,7 +1,7 @@
 import { searchLogisticsReferrals, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { besideRows, RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
-import { leftAfter, logisticsStoreToken, seenAnew, seenBeside } from './logistics.store.ts';
+import { leftAfter, logisticsStoreToken, latestOf, latestBeside } from './logistics.store.ts';
 
 /** Reads rows of the list again that somebody has changed. */
 export class RefetchLogisticsReferrals extends RefetchRows {
@@ -23,8 +23,8 @@ export const RefetchLogisticsReferralsHandler = refetchHandler(
   undefined,
   // What is shown there need not be among the rows.
   (state, newer, left) => ({
-    ...seenBeside(state, newer),
-    changed: seenAnew(state.changed, newer),
+    ...latestBeside(state, newer),
+    changed: latestOf(state.changed, newer),
     opened: besideRows(state, newer, idOf),
     left: leftAfter(state.left, newer, left),
   }),

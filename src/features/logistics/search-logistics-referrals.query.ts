@@ -3,7 +3,7 @@ import type { MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
-import { logisticsStoreToken, seenAnew } from './logistics.store.ts';
+import { logisticsStoreToken, latestOf } from './logistics.store.ts';
 
 /** Loads a page of the referrals that logistics sees; a newer search replaces an older one. */
 export class SearchLogisticsReferrals extends ListSearch<ReferralFilter> {
@@ -21,7 +21,7 @@ export const SearchLogisticsReferralsHandler = storeAnswerHandler(
   searchCallOf(referralRequestOf, logisticsSorts),
   logisticsStoreToken,
   (found, search, { answer, read }) => ({
-    read: seenAnew(read, found),
+    read: latestOf(read, found),
     answer: answerOf(found, search, answer, ({ referralId }) => referralId),
   }),
 );

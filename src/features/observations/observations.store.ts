@@ -43,13 +43,13 @@ export function createObservationsStore(): ObservationsStore {
 }
 
 /** The citizen of the open details, their observations as they are among newer ones. */
-export function citizenSeenAnew(
+export function withLatest(
   citizen: CitizenOfDetails | undefined,
   newer: readonly Observation[],
 ): CitizenOfDetails | undefined {
   if (citizen === undefined) return undefined;
-  const seen = <Seen extends Observation | undefined>(observation: Seen): Seen | Observation =>
+  const latestOf = <Known extends Observation | undefined>(observation: Known): Known | Observation =>
     newer.find(({ observationId }) => observationId === observation?.observationId) ?? observation;
   const { observation, otherObservations } = citizen;
-  return { ...citizen, observation: seen(observation), otherObservations: otherObservations.map(seen) };
+  return { ...citizen, observation: latestOf(observation), otherObservations: otherObservations.map(latestOf) };
 }

@@ -1,7 +1,7 @@
 import { type Observation, searchObservations } from '#core/contracts/observation.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { besideRows, RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
-import { citizenSeenAnew, observationsStoreToken } from './observations.store.ts';
+import { withLatest, observationsStoreToken } from './observations.store.ts';
 
 /** Reads rows of the list again that somebody has changed. */
 export class RefetchObservations extends RefetchRows {
@@ -23,7 +23,7 @@ export const RefetchObservationsHandler = refetchHandler(
   undefined,
   // What details are open of need not be among the rows.
   (state, newer) => ({
-    citizen: citizenSeenAnew(state.citizen, newer),
+    citizen: withLatest(state.citizen, newer),
     opened: besideRows(state, newer, idOf),
   }),
 );

@@ -4,7 +4,7 @@ import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { citizenSeenAnew, observationsStoreToken, type ObservationsStore } from './observations.store.ts';
+import { withLatest, observationsStoreToken, type ObservationsStore } from './observations.store.ts';
 
 export interface SetObservationStatusOptions {
   /** The status that the person saw: when it is another by now, nothing is set. */
@@ -91,7 +91,7 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
         ...answer,
         rows: answer.rows.map((row) => (row.observationId === changed.observationId ? changed : row)),
       },
-      citizen: citizenSeenAnew(citizen, [changed]),
+      citizen: withLatest(citizen, [changed]),
     }));
   }
 }
