@@ -3,10 +3,10 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Connections } from '#core/contracts/connection.contract.ts';
-import { isNowhere } from '#core/errors/app-error.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
-import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
+import { LoadedPage } from '#core/ui/page/loaded-page.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -40,7 +40,7 @@ interface ConnectionsPageProps {
 
 function ConnectionsPage({ of, id }: ConnectionsPageProps): ReactNode {
   const t = useTranslate('connections');
-  const { status, error, reload } = useQuery(new LoadConnections(of, id));
+  const query = useQuery(new LoadConnections(of, id));
   const shown = useSlice(connectionsStoreToken, (state) => state.shown);
   const connections = shown?.id === id ? shown.connections : undefined;
   // A new product has no name yet.
@@ -48,19 +48,9 @@ function ConnectionsPage({ of, id }: ConnectionsPageProps): ReactNode {
   const title = name ? t('titleOf', { name }) : t('title');
   usePageTitle(title);
   return (
-    <PageBody>
-      {status === 'failed' && (
-        <ErrorState
-          text={t(isNowhere(error) ? 'notFound' : 'failed')}
-          error={error}
-          onRetry={isNowhere(error) ? undefined : reload}
-        >
-          <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
-        </ErrorState>
-      )}
-      {status === 'pending' && <LoadingPage />}
-      {status === 'ready' && connections && <Content of={of} id={id} title={title} connections={connections} />}
-    </PageBody>
+    <LoadedPage query={query} failed={t('failed')} notFound={t('notFound')}>
+      {query.status === 'ready' && connections && <Content of={of} id={id} title={title} connections={connections} />}
+    </LoadedPage>
   );
 }
 

@@ -2,10 +2,11 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens, typographyStyle
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { VersionPage } from '#core/contracts/product-version.contract.ts';
-import { type AppError, isNowhere } from '#core/errors/app-error.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
-import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
+import { LoadedPage } from '#core/ui/page/loaded-page.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { ProgressLine } from '#core/ui/page/progress-line.tsx';
 import { useSlice } from '#core/ui/services.tsx';
@@ -41,25 +42,15 @@ interface VersionsPageProps {
 
 function VersionsPage({ of, id }: VersionsPageProps): ReactNode {
   const t = useTranslate('versions');
-  const { status, error, reload } = useQuery(new LoadVersions(of, id));
+  const query = useQuery(new LoadVersions(of, id));
   const shown = useSlice(versionsStoreToken, (state) => state.shown);
   const page = shown?.id === id ? shown : undefined;
   const title = page?.productName ? t('titleOf', { name: page.productName }) : t('title');
   usePageTitle(title);
   return (
-    <PageBody>
-      {status === 'failed' && (
-        <ErrorState
-          text={t(isNowhere(error) ? 'notFound' : 'failed')}
-          error={error}
-          onRetry={isNowhere(error) ? undefined : reload}
-        >
-          <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
-        </ErrorState>
-      )}
-      {status === 'pending' && !page && <LoadingPage />}
-      {status !== 'failed' && page && <Content of={of} id={id} title={title} page={page} reload={reload} />}
-    </PageBody>
+    <LoadedPage query={query} failed={t('failed')} notFound={t('notFound')}>
+      {page && <Content of={of} id={id} title={title} page={page} reload={query.reload} />}
+    </LoadedPage>
   );
 }
 
