@@ -53,7 +53,7 @@ export type LiveEvent = v.InferOutput<typeof liveEvent>;
 /**
  * Server-sent events (`accept: text/event-stream`) of what the person may read, from now on, after the presence of those
  * who are editing already. Of rows also what was so in the last `back` milliseconds, or `isCut` where some of that is
- * forgotten; of all else nothing is repeated after a break: whoever listens anew reads anew. It ends with the token.
+ * forgotten; of all else nothing is repeated after a break: whoever listens again refetches. It ends with the token.
  */
 export const getEvents = events('/api/events', {
   query: v.object({ back: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 export interface NewsChipProps {
   readonly count: number;
-  /** Reads the list anew. */
+  /** Refetches the list. */
   readonly onShow: () => void;
 }
 

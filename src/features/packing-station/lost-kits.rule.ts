@@ -13,7 +13,7 @@ export interface LostKits {
 }
 
 /**
- * What is lost once the station was read anew.
+ * What is lost once the station was refetched.
  * @param undoing the orders whose kits are being taken back here
  */
 export function findLostKits(session: PackingSession, run: PackingRun | null, undoing: ReadonlySet<string>): LostKits {

@@ -97,7 +97,7 @@ export class PackingLine {
     this.#setSession(withAcknowledged(this.session));
   }
 
-  /** Reads the station anew, after what waits was sent. Rejects with an AppError. */
+  /** Refetches the station, after what waits was sent. Rejects with an AppError. */
   load(): Promise<void> {
     return this.#inLane(async () => {
       await this.#sendQueue();

@@ -19,7 +19,7 @@ export interface UnreadKit {
   readonly fields: Readonly<Record<KitField, RefObject<HTMLDivElement | null>>>;
   readonly errors: Readonly<Record<KitField, string | undefined>>;
   readonly isPending: boolean;
-  /** The kits are still being read anew, and it can be left. */
+  /** The kits are still being refetched, and it can be left. */
   readonly isSaved: boolean;
   /** Sends the kit by hand, or puts it aside, once all of it is filled in. */
   readonly save: () => Promise<void>;

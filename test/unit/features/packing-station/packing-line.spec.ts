@@ -483,7 +483,7 @@ it('a scan that an old storage has still after the browser was killed is sent by
   expect(after.sent).toEqual(['r8']);
 });
 
-it('a scan whose answer may be of before has the station read anew', async () => {
+it('a scan whose answer may be of before has the station refetched', async () => {
   const { line, stored, answers, cut, settle } = setup();
   await line.load();
   cut.next = () => 'after';
