@@ -1,10 +1,11 @@
-import type { PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
-import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
+import type { PackedKit, PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { Ids } from '#core/ports/clock-and-ids.ts';
 import type { BrowserStorage, DurableTexts } from '#core/ports/storage.ts';
 import { token } from '#core/di/token.ts';
 import { KeptScans } from './kept-scans.ts';
 import { findLostKits, withLost } from './lost-kits.rule.ts';
+import { mayPass } from './may-pass.rule.ts';
 import {
   newSession,
   toIdentify,
@@ -53,11 +54,6 @@ const longestRestore = 2_000;
 /** Milliseconds between two tries to reach the server. */
 const pause = 3_000;
 
-/** The errors after which the same is tried again: nobody knows whether the server has taken it. */
-const passing: ReadonlySet<ErrorKind> = new Set(['offline', 'cancelled', 'unauthenticated', 'tooManyRequests']);
-/** So is an answer that is none of the server's: of a network that asks for a sign-in, or cut in the middle. */
-const broken: ReadonlySet<string | undefined> = new Set(['unreadable', 'wrongShape']);
-
 /**
  * The packing station between its screen and the server. One call after another, so that no answer is older than what the
  * screen shows; scans that do not reach the server, and faults that nobody has acknowledged, wait on this machine, over a
@@ -70,6 +66,8 @@ export class PackingLine {
   #isRetrying = false;
   /** Those that are being taken back. */
   readonly #undoing = new Set<string>();
+  /** They were sent, their run is gone, and the server has not said yet whether they still are. */
+  #unasked: readonly PackedKit[] = [];
 
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
@@ -110,6 +108,7 @@ export class PackingLine {
     return this.#inLane(async () => {
       // What the screen knew was not true any more.
       if (await this.#sendQueue()) await this.#load().catch(() => undefined);
+      else await this.#askUnsent();
     });
   }
 
@@ -158,7 +157,7 @@ export class PackingLine {
       this.#setSession(withUndone(this.session, referralId));
     } catch (error) {
       // Without a network it is offered for the rest of its time.
-      if (!passing.has(AppError.from(error).kind)) this.#setSession(withoutUndo(this.session, referralId));
+      if (!mayPass(AppError.from(error))) this.#setSession(withoutUndo(this.session, referralId));
       await this.#load().catch(() => undefined);
       throw error;
     }
@@ -189,9 +188,9 @@ export class PackingLine {
     try {
       return await this.#parts.calls.send(scan);
     } catch (error) {
-      const { kind, details } = AppError.from(error);
-      if (passing.has(kind) || broken.has(details.code)) return undefined;
-      return { outcome: kind === 'notFound' ? 'runGone' : 'failed', byName: null } as const;
+      const refusal = AppError.from(error);
+      if (mayPass(refusal)) return undefined;
+      return { outcome: refusal.kind === 'notFound' ? 'runGone' : 'failed', byName: null } as const;
     }
   }
 
@@ -207,10 +206,23 @@ export class PackingLine {
     const lost = findLostKits(isReleased ? newSession : this.session, station.run, this.#undoing);
     this.#setSession(withLost(withStation(this.session, station), lost));
     this.#parts.store.setState({ station });
-    if (lost.unknown.length === 0) return;
-    const unsent = await this.#parts.calls.findUnsent(lost.unknown.map(({ referralId }) => referralId));
-    const sentNoMore = lost.unknown.filter(({ referralId }) => unsent.includes(referralId));
-    this.#setSession(withLost(this.session, { gone: [], sentNoMore }));
+    this.#unasked = [...this.#unasked, ...lost.unknown];
+    await this.#askUnsent();
+  }
+
+  /** Asks until there is an answer: with their run the screen has lost what it knew of these kits. */
+  async #askUnsent(): Promise<void> {
+    const asked = this.#unasked;
+    if (asked.length === 0) return;
+    try {
+      const unsent = await this.#parts.calls.findUnsent(asked.map(({ referralId }) => referralId));
+      this.#unasked = [];
+      const sentNoMore = asked.filter(({ referralId }) => unsent.includes(referralId));
+      this.#setSession(withLost(this.session, { gone: [], sentNoMore }));
+    } catch (error) {
+      // What the server refuses is asked again with the next reading.
+      if (mayPass(AppError.from(error))) this.#retryLater();
+    }
   }
 
   #retryLater(): void {

@@ -50,6 +50,7 @@ function setup(
   const cut: { next: () => 'before' | 'after' | 'broken' | undefined } = { next: () => undefined };
   const offline = () => new AppError('offline');
   const unsent: string[][] = [];
+  const unsaid: { next: AppError | undefined } = { next: undefined };
   /** What was made of a scan the first time, by its key. */
   const answers = new Map<string, StickerAnswer>();
   const calls: PackingCalls = {
@@ -85,6 +86,7 @@ function setup(
     },
     findUnsent: async (referralIds) => {
       unsent.push([...referralIds]);
+      if (unsaid.next) throw unsaid.next;
       return referralIds.slice(1);
     },
   };
@@ -106,7 +108,7 @@ function setup(
     await line.sendQueue();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, store, storage, stored, sent, unsent, answers, undone, refusal, cut, settle, waiting };
+  return { line, store, storage, stored, sent, unsent, unsaid, answers, undone, refusal, cut, settle, waiting };
 }
 
 const boxOf: Readonly<Record<string, string>> = { a: '06410405082657', b: ']C1oma-b' };
@@ -512,6 +514,29 @@ describe('What nobody here has done', () => {
     expect(sentNoMore).toMatchObject({ kind: 'sentNoMore', kits: [{ referralId: 'r5', sampleNumber: 'ON5' }] });
     await line.load();
     expect(line.session.faultCount).toBe(2);
+  });
+
+  it.each([
+    ['offline', 'by itself'],
+    ['unexpected', 'with the next reading'],
+  ] as const)('what cannot be asked of it (%s) is asked again %s: the reading has not failed', async (kind, way) => {
+    const { line, stored, unsent, unsaid, settle } = setup();
+    await line.load();
+    for (const id of ['r2', 'r5']) pack(line, stored.get(id)!);
+    await settle();
+    stored.clear();
+    unsaid.next = new AppError(kind);
+    await line.load();
+    expect(line.session.faults).toMatchObject([{ kind: 'gone' }]);
+    unsaid.next = undefined;
+    await settle(true);
+    if (way !== 'by itself') await line.load();
+    expect(line.session.faults[1]).toMatchObject({
+      kind: 'sentNoMore',
+      kits: [{ referralId: 'r5', sampleNumber: 'ON5' }],
+    });
+    await line.load();
+    expect([unsent.length, line.session.faultCount]).toEqual([2, 2]);
   });
 
   it('a run that is given back here is no loss, and is not while something waits for the network', async () => {
