@@ -1,8 +1,9 @@
 import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
-import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
+import { failureReason, stepFailure } from '#core/ui/bulk/failure-reason.rule.ts';
 import { goneOf, inPieces } from '#core/ui/bulk/use-each-chosen.ts';
 import type { Bulk, BulkFailure, BulkRefusal, BulkTask, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -36,6 +37,8 @@ export interface ManyPrints<Check extends PrintCheck> {
   readonly check: (referralIds: readonly string[], signal: AbortSignal) => Promise<Answer<readonly Check[]>>;
   /** Why it cannot be printed; undefined when it can. */
   readonly reasonOf: (check: Check) => string | undefined;
+  /** Keys of why they were not printed, where printing changes referrals and may have done so: no answer came, or it was stopped. */
+  readonly mayBeTaken?: { readonly unanswered: TextKey; readonly cancelled: TextKey };
   /** Prints those that can be, in their order. */
   readonly print: (checks: readonly Check[], signal: AbortSignal) => Promise<Answer<PrintResult>>;
 }
@@ -57,7 +60,8 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
       const { good, failed } = await printGood(prints, referrals, { t, signal, advance, refused });
       if (failed) {
         printer.fail(prints.job);
-        for (const { referralId } of good) refused.set(referralId, { reason: t(failed.reason) });
+        const { reason, mayBeDone } = failed;
+        for (const { referralId } of good) refused.set(referralId, { reason: t(reason), mayBeDone });
       }
       const failures = referrals.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
         const refusal = refused.get(id);
@@ -128,18 +132,26 @@ async function check<Check extends PrintCheck>(
 interface FailedPrint {
   /** Key of why they were not printed. */
   readonly reason: TextKey;
+  /** Though nothing came out of the printer, they may have been taken into handling. */
+  readonly mayBeDone?: boolean;
   /** One of them is another by now. */
   readonly isOvertaken?: boolean;
 }
 
 /** Undefined when they were printed. */
 async function printAll<Check extends PrintCheck>(
-  { print }: ManyPrints<Check>,
+  { print, mayBeTaken }: ManyPrints<Check>,
   checks: readonly Check[],
   signal: AbortSignal,
 ): Promise<FailedPrint | undefined> {
   if (signal.aborted || checks.length === 0) return { reason: 'core:bulk.reason.cancelled' };
   const printed = await print(checks, signal);
-  if (!printed.ok) return { reason: failureReason(printed.error), isOvertaken: printed.error.kind === 'conflict' };
+  if (!printed.ok) return failureOf(printed.error, mayBeTaken);
   return printed.value === 'closed' ? { reason: 'logistics:bulk.reason.closed' } : undefined;
+}
+
+function failureOf(error: AppError, mayBeTaken: ManyPrints<PrintCheck>['mayBeTaken']): FailedPrint {
+  if (mayBeTaken && error.kind === 'cancelled') return { reason: mayBeTaken.cancelled, mayBeDone: true };
+  if (mayBeTaken && stepFailure(error).mayBeDone) return { reason: mayBeTaken.unanswered, mayBeDone: true };
+  return { reason: failureReason(error), isOvertaken: error.kind === 'conflict' };
 }

@@ -56,6 +56,10 @@ export function usePrintStickers<Row extends NamedReferral>(
       texts: { label: t('logistics:bulk.stickers.checking'), doneKey: 'logistics:bulk.stickers.done' },
       check: (ids, signal) => execute(new CheckStickers(ids), { signal }),
       reasonOf,
+      mayBeTaken: {
+        unanswered: 'logistics:bulk.reason.unanswered',
+        cancelled: 'logistics:bulk.reason.cancelledMidway',
+      },
       print: async (checks, signal) => {
         const ids = checks.map(({ referralId }) => referralId);
         const newIds = ids.filter(isNew);

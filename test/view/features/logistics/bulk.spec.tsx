@@ -436,7 +436,11 @@ describe('Printing the stickers of many', () => {
     await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
-    expect(await failures()).toEqual(['A, B, C, D: Palveluun ei saatu yhteyttä.']);
+    // Nobody knows whether they were taken into handling.
+    expect(await failures()).toEqual([
+      'A, B, C, D: Palvelulta ei saatu vastausta, eikä tarraa tulostunut. Tilaus on voitu silti ottaa käsittelyyn. Tulosta tarra uudelleen.',
+    ]);
+    expect(screen.getByText(/^Ei onnistunut tai vastausta ei saatu: 4. Onnistui: 0. Muut/)).toBeTruthy();
     expect(reported.at(-1)).toBe('fail stickers');
     expect(screen.queryByRole('button', { name: /^Valitse onnistuneet/ })).toBeNull();
     expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
@@ -454,12 +458,33 @@ describe('Printing the stickers of many', () => {
     });
     await user.click(box(/Valitse sivun rivit/));
     await printChosen(user);
-    expect(await failures()).toEqual(['A, B, C, D: Palveluun ei saatu yhteyttä.']);
+    expect(await failures()).toEqual([expect.stringMatching(/^A, B, C, D: Palvelulta ei saatu vastausta, eikä/)]);
     await waitFor(() => expect(screen.getAllByText('Käsittelyssä').length).toBeGreaterThan(3));
     await printChosen(user);
     await waitFor(() => expect(reported.at(-1)).toBe('print stickers'));
     expect(keys).toEqual([keys[0], keys[0]]);
   });
+
+  it.each([
+    [
+      'cancelled',
+      {},
+      'Keskeytettiin, eikä tarraa tulostunut. Tilaus on voitu',
+      'Ei onnistunut tai vastausta ei saatu: 1.',
+    ],
+    ['offline', { status: 503, code: 'busy' }, 'Palvelu on juuri nyt ruuhkainen.', 'Ei onnistunut: 1.'],
+  ] as const)(
+    'that ends as %s (%j) says whether anything may have come of it',
+    async (kind, details, reason, title) => {
+      const { user, http } = await setupReferrals();
+      http.answers(checkStickers, ({ body }) => body.referralIds.map(checked));
+      http.fails(printStickers, new AppError(kind, details));
+      await user.click(box(/Valitse A/));
+      await printChosen(user);
+      expect(await failures()).toEqual([expect.stringContaining(`A: ${reason}`)]);
+      expect(screen.getByRole('alert').textContent).toContain(title);
+    },
+  );
 
   it('whose window was closed leaves all chosen and says why; pressed again it is the same print', async () => {
     const { user, http, ids, change } = await setupReferrals({}, { printResult: 'closed' });
