@@ -53,10 +53,17 @@ export async function lockRun(sql: Queryable, { subject }: Person, runId: string
   if (run === undefined) throw notFound();
 }
 
-/** From now on it is held for half an hour. */
+/**
+ * From now on it is held for half an hour. One whose time was over is so again while kits wait in it and its person has no other:
+ * by an old window nobody holds two, and what was given back stays so.
+ */
 export async function holdRun(sql: Queryable, runId: string): Promise<void> {
   await sql.query(
-    `update packing_run set held_until = clock_timestamp() + make_interval(mins => $2::int) where run_id = $1`,
+    `update packing_run n set held_until = clock_timestamp() + make_interval(mins => $2::int)
+     where run_id = $1 and (held_until > clock_timestamp() or (
+       exists (select from packed_kit k join referral r using (referral_id)
+         where k.run_id = n.run_id and k.parked_at is null and r.workflow_status in (3, 4))
+       and not exists (select from packing_run o where o.subject = n.subject and o.held_until > clock_timestamp())))`,
     [runId, minutesHeld],
   );
 }

@@ -330,3 +330,21 @@ describe('An order that was new when it was chosen', () => {
     expect(answer.json()).toEqual({ taken: 0, refused });
   });
 });
+
+test('a run that is over does not come back by an old window while its person has another, nor once it was given back', async () => {
+  const [first, second, third] = [await plant(), await plant(), await plant()];
+  const old = await begin('matti', [first, second]);
+  await server.database.query("update packing_run set held_until = clock_timestamp() - interval '1 hour'");
+  const newer = await begin('matti', [third]);
+  const send = async (runId: string, { referralId }: typeof first) =>
+    (await call('matti', 'sendKit', { runId, referralId })).json<object>();
+  expect(await send(old, first)).toEqual(outcome('sent'));
+  const stationOf = async (as: string) =>
+    (await server.send(as, { url: '/api/packingStation/getPackingStation' })).json<PackingStation>();
+  expect((await stationOf('liisa')).others).toMatchObject([{ byName: 'Matti Mennyt', waiting: 1 }]);
+  // Its other kit is anybody's.
+  await begin('liisa', [second]);
+  await done(call('matti', 'releaseRun', undefined, `?runId=${newer}`));
+  expect(await send(newer, third)).toEqual(outcome('released'));
+  expect((await stationOf('matti')).run).toBeNull();
+});
