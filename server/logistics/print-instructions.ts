@@ -3,6 +3,7 @@ import type { Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
+import { holdOwnRun } from '../packing-station/packing-rows.ts';
 import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
 import { readReferrals } from './logistics-rows.ts';
 
@@ -20,6 +21,7 @@ export async function printInstructions(
   person: Person,
   referralIds: readonly string[],
 ): Promise<LateFileAnswer> {
+  await holdOwnRun(sql, person, referralIds);
   const referrals = await readReferrals(sql, referralIds);
   if (referrals.length < referralIds.length) throw notFound();
   const instructions = await readInstructions(sql, referrals);

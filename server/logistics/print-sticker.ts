@@ -2,6 +2,7 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { FileAnswer } from '../http/form-types.ts';
 import { conflict } from '../http/problem-error.ts';
+import { holdOwnRun } from '../packing-station/packing-rows.ts';
 import { isPrintable } from './is-printable.rule.ts';
 import { lockReferral } from './logistics-rows.ts';
 import { noteStickers } from './note-stickers.ts';
@@ -17,6 +18,7 @@ export async function printSticker(
   referralId: string,
   isRepeat: boolean,
 ): Promise<FileAnswer> {
+  await holdOwnRun(sql, person, [referralId]);
   const referral = await lockReferral(sql, referralId);
   if (!isPrintable(referral)) throw conflict();
   // Loaded with the first sticker, so that a start does not wait for the font.

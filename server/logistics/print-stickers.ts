@@ -3,6 +3,7 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
 import { conflict, ProblemError } from '../http/problem-error.ts';
+import { holdOwnRun } from '../packing-station/packing-rows.ts';
 import { isPrintable, takenBy } from './is-printable.rule.ts';
 import { lockReferrals } from './logistics-rows.ts';
 import { noteStickers } from './note-stickers.ts';
@@ -17,6 +18,7 @@ export async function printStickers(
   { referralIds, layout, startPosition, newIds = [] }: PrintStickersRequest,
   isRepeat: boolean,
 ): Promise<LateFileAnswer> {
+  await holdOwnRun(sql, person, referralIds);
   const referrals = await lockReferrals(sql, referralIds);
   if (!referrals.every(isPrintable)) throw conflict();
   if (referrals.some((each) => newIds.includes(each.referralId) && takenBy(each, person) !== null))

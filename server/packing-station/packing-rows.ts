@@ -68,6 +68,16 @@ export async function holdRun(sql: Queryable, runId: string): Promise<void> {
   );
 }
 
+/** The same of the caller's run that some orders are in, if any; whoever locks these too does so afterwards. */
+export async function holdOwnRun(sql: Queryable, { subject }: Person, referralIds: readonly string[]): Promise<void> {
+  const runs = await sql.query<{ runId: string }>(
+    `select distinct run_id as "runId" from packed_kit join packing_run using (run_id)
+     where referral_id = any($1::uuid[]) and subject = $2 and held_until > clock_timestamp()`,
+    [referralIds, subject],
+  );
+  for (const { runId } of runs) await holdRun(sql, runId);
+}
+
 /** A kit of the run, with its order locked; undefined for one of no run, or another's. */
 export async function lockKit(sql: Queryable, runId: string, referralId: string): Promise<LockedKit | undefined> {
   // First the order, as all who change it do; then what waited for it is read.

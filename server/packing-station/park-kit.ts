@@ -4,7 +4,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
-import { addSteps, holdRun, isBack } from './packing-rows.ts';
+import { addSteps, holdOwnRun, isBack } from './packing-rows.ts';
 
 /**
  * parkKit: of the caller's run, or of nobody's.
@@ -17,7 +17,7 @@ export async function parkKit(
 ): Promise<void> {
   await actAs(sql, person);
   // First the run, then the order, as a sticker that is read locks them.
-  await holdRunOf(sql, person, referralId);
+  await holdOwnRun(sql, person, [referralId]);
   await sql.query('select from referral where referral_id = $1 for update', [referralId]);
   const kit = await first<{ runId: string | null }>(
     sql,
@@ -36,17 +36,6 @@ export async function parkKit(
     [referralId, kit.runId, displayName(person), reason, readable(note ?? '') || null],
   );
   await addSteps(sql, person, [referralId], { kind: 'parked', runId: kit.runId, reason, note });
-}
-
-/** The run of the caller's that a kit is in, if any, is held for another half hour. */
-async function holdRunOf(sql: Queryable, { subject }: Person, referralId: string): Promise<void> {
-  const run = await first<{ runId: string }>(
-    sql,
-    `select n.run_id as "runId" from packed_kit k join packing_run n using (run_id)
-     where k.referral_id = $1 and n.subject = $2 and n.held_until > clock_timestamp()`,
-    [referralId, subject],
-  );
-  if (run) await holdRun(sql, run.runId);
 }
 
 /**

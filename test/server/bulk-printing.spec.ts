@@ -143,6 +143,46 @@ describe('stickers', () => {
     expect([(await print([other])).statusCode, await statusOf(other)]).toEqual([409, 3]);
   });
 
+  test.each(['printStickers', 'printInstructions', 'printSticker'])(
+    'of one’s run at the packing station (%s) hold it for another half hour',
+    async (call) => {
+      const { database } = server;
+      const [product] = await database.query<{ id: string }>(
+        `select product_id as id from attachment where product_analysis_mapping_id is not null and language_code = 'fi' limit 1`,
+      );
+      const [own, theirs] = [
+        await addReferral(database, { product_id: product!.id }),
+        await addReferral(database, { product_id: product!.id }),
+      ];
+      for (const [id, subject] of [
+        [own, 'demo-logistics'],
+        [theirs, 'somebody'],
+      ])
+        await database.query(
+          `with run as (insert into packing_run (subject, by_name, held_until)
+             values ($2, $2, clock_timestamp() + interval '1 minute') returning run_id)
+           insert into packed_kit (referral_id, run_id) select $1, run_id from run`,
+          [id, subject],
+        );
+      const minutesLeft = async (id: string) => {
+        const [row] = await database.query<{ minutes: number }>(
+          `select extract(epoch from held_until - clock_timestamp()) / 60 as minutes
+           from packed_kit join packing_run using (run_id) where referral_id = $1`,
+          [id],
+        );
+        return Math.ceil(Number(row!.minutes));
+      };
+      const many = {
+        referralIds: [own, theirs],
+        ...(call === 'printStickers' && { layout: 'pages', startPosition: 1 }),
+      };
+      const url = `/api/logistics/${call}${call === 'printSticker' ? `?referralId=${own}` : ''}`;
+      const payload = call === 'printSticker' ? undefined : many;
+      expect((await server.send('logistics', { method: 'POST', url, payload })).statusCode).toBe(200);
+      expect([await minutesLeft(own), await minutesLeft(theirs)]).toEqual([30, 1]);
+    },
+  );
+
   test('go on sheets from the chosen label on', async () => {
     const referralIds = [await addReferral(server.database), await addReferral(server.database)];
     const answer = await post('printStickers', { referralIds, layout: 'sheet', startPosition: 8 });
