@@ -1,5 +1,5 @@
 import type { AreaBoard, BoardArea } from '#core/contracts/area-board.contract.ts';
-import { createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
+import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import { createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -88,6 +88,19 @@ test('a language is there once every instruction is written in it, and missing a
   expect(await missing(productId)).toEqual(['sv', 'en']);
   await make.saveBasicInfo(await make.read(productId), ['Löydös todettu', 'Uusi']);
   expect(await missing(productId)).toEqual(['fi', 'sv', 'en']);
+});
+
+test('an instruction is written though it begins with a no-break space, and one of such spaces alone is none', async () => {
+  const { productId } = await make.upTo(6);
+  const taken = await area.published(productId);
+  const saved = await area.save(taken, { hvaOutcomeSettings: withTexts(taken, () => '\u00a0Ohje') });
+  const summary = async () => (await area.list()).find(({ hvaProductId }) => hvaProductId === saved.hvaProductId);
+  const fi = { languageCode: 'fi', filled: 2, required: 2, outdated: 0 };
+  expect(await summary()).toMatchObject({ isIncomplete: false, textCompleteness: [fi, {}, {}] });
+  const swedish = withTexts(taken, (index) => (index === 3 ? 'Text' : '\u00a0\u2007'));
+  const draft = await area.unpublish(saved.hvaProductId);
+  await area.save(draft, { hvaOutcomeSettings: swedish }, 'sv');
+  expect(await missing(productId)).toEqual(['sv', 'en']);
 });
 
 async function missing(productId: string): Promise<BoardArea['missingLanguages'] | undefined> {

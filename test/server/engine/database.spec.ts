@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isFilled, seenCharacter } from '#core/contracts/rules/value.rules.ts';
 import { DamagedDatabaseError, StorageFullError, type Database, type Queryable } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
@@ -45,6 +46,17 @@ describe('values', () => {
       time: '2026-03-29T01:00:00.000Z',
       json: { ä: 1 },
     });
+  });
+
+  test('are something to read by the same characters in a statement as in a form', async () => {
+    const rows = await database.query<{ code: number; isSeen: boolean }>(
+      `select code, chr(code) ~ '${seenCharacter}' as "isSeen" from generate_series(1, 65535) as code
+       where code not between 55296 and 57343`,
+    );
+    expect(rows.filter(({ code, isSeen }) => isSeen !== isFilled(String.fromCharCode(code)))).toEqual([]);
+    // No blank of any kind is one.
+    const blanks = rows.filter(({ code }) => /\s/.test(String.fromCharCode(code)));
+    expect(blanks.filter(({ isSeen }) => isSeen)).toEqual([]);
   });
 
   const backend = async () => (await database.query('select pg_backend_pid() as id'))[0]!['id'];

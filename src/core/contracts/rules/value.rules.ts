@@ -102,9 +102,9 @@ export function Required(message: string): PropertyDecorator {
 
 /**
  * Neither a blank nor a character that nobody sees and that comes along with copied text, such as U+200B, or is empty though
- * it counts as a letter, such as U+3164. As JavaScript and PostgreSQL both read it.
+ * it counts as a letter, such as U+3164. As JavaScript and PostgreSQL both read it, which have another idea each of what \s is.
  */
-export const seenCharacter = String.raw`[^\s\u00AD\u034F\u061C\u115F\u1160\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0]`;
+export const seenCharacter = String.raw`[^\t-\r \u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]`;
 const seen = new RegExp(seenCharacter, 'u');
 const fromFirstToLastSeen = new RegExp(`${seenCharacter}(?:.*${seenCharacter})?`, 'su');
 
