@@ -68,14 +68,16 @@ export async function holdRun(sql: Queryable, runId: string): Promise<void> {
   );
 }
 
-/** The same of the caller's run that some orders are in, if any; whoever locks these too does so afterwards. */
+/** The same of the caller's newest run, if some of the orders are in it; whoever locks these too does so afterwards. */
 export async function holdOwnRun(sql: Queryable, { subject }: Person, referralIds: readonly string[]): Promise<void> {
-  const runs = await sql.query<{ runId: string }>(
-    `select distinct run_id as "runId" from packed_kit join packing_run using (run_id)
-     where referral_id = any($1::uuid[]) and subject = $2 and held_until > clock_timestamp()`,
+  const run = await first<{ runId: string }>(
+    sql,
+    `select distinct run_id as "runId" from packed_kit join packing_run n using (run_id)
+     where referral_id = any($1::uuid[]) and subject = $2
+       and not exists (select from packing_run o where o.subject = n.subject and o.begun_at > n.begun_at)`,
     [referralIds, subject],
   );
-  for (const { runId } of runs) await holdRun(sql, runId);
+  if (run) await holdRun(sql, run.runId);
 }
 
 /** A kit of the run, with its order locked; undefined for one of no run, or another's. */

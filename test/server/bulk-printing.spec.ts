@@ -143,45 +143,50 @@ describe('stickers', () => {
     expect([(await print([other])).statusCode, await statusOf(other)]).toEqual([409, 3]);
   });
 
-  test.each(['printStickers', 'printInstructions', 'printSticker'])(
-    'of one’s run at the packing station (%s) hold it for another half hour',
-    async (call) => {
-      const { database } = server;
-      const [product] = await database.query<{ id: string }>(
-        `select product_id as id from attachment where product_analysis_mapping_id is not null and language_code = 'fi' limit 1`,
+  test.each([
+    ['printStickers', 1],
+    ['printInstructions', -1],
+    ['printSticker', -1],
+  ])('of one’s run at the packing station (%s), over or not (%d), hold it for half an hour', async (call, minutes) => {
+    const { database } = server;
+    const [product] = await database.query<{ id: string }>(
+      `select product_id as id from attachment where product_analysis_mapping_id is not null and language_code = 'fi' limit 1`,
+    );
+    const begin = async (subject: string) => {
+      const id = await addReferral(database, { product_id: product!.id });
+      await database.query(
+        `with run as (insert into packing_run (subject, by_name, held_until)
+           values ($2, $2, clock_timestamp() + make_interval(mins => $3::int)) returning run_id)
+         insert into packed_kit (referral_id, run_id) select $1, run_id from run`,
+        [id, subject, minutes],
       );
-      const [own, theirs] = [
-        await addReferral(database, { product_id: product!.id }),
-        await addReferral(database, { product_id: product!.id }),
-      ];
-      for (const [id, subject] of [
-        [own, 'demo-logistics'],
-        [theirs, 'somebody'],
-      ])
-        await database.query(
-          `with run as (insert into packing_run (subject, by_name, held_until)
-             values ($2, $2, clock_timestamp() + interval '1 minute') returning run_id)
-           insert into packed_kit (referral_id, run_id) select $1, run_id from run`,
-          [id, subject],
-        );
-      const minutesLeft = async (id: string) => {
-        const [row] = await database.query<{ minutes: number }>(
-          `select extract(epoch from held_until - clock_timestamp()) / 60 as minutes
-           from packed_kit join packing_run using (run_id) where referral_id = $1`,
-          [id],
-        );
-        return Math.ceil(Number(row!.minutes));
-      };
-      const many = {
-        referralIds: [own, theirs],
-        ...(call === 'printStickers' && { layout: 'pages', startPosition: 1 }),
-      };
-      const url = `/api/logistics/${call}${call === 'printSticker' ? `?referralId=${own}` : ''}`;
-      const payload = call === 'printSticker' ? undefined : many;
-      expect((await server.send('logistics', { method: 'POST', url, payload })).statusCode).toBe(200);
-      expect([await minutesLeft(own), await minutesLeft(theirs)]).toEqual([30, 1]);
-    },
-  );
+      return id;
+    };
+    const [before, theirs, own] = [
+      await begin('demo-logistics'),
+      await begin('somebody'),
+      await begin('demo-logistics'),
+    ];
+    const minutesLeft = async (id: string) => {
+      const [row] = await database.query<{ left: number }>(
+        `select ceil(extract(epoch from held_until - clock_timestamp()) / 60)::int as left
+         from packed_kit join packing_run using (run_id) where referral_id = $1`,
+        [id],
+      );
+      return row!.left;
+    };
+    const isOne = call === 'printSticker';
+    const many = {
+      referralIds: [before, own, theirs],
+      ...(call === 'printStickers' && { layout: 'pages', startPosition: 1 }),
+    };
+    const url = `/api/logistics/${call}${isOne ? `?referralId=${own}` : ''}`;
+    const answer = await server.send('logistics', { method: 'POST', url, payload: isOne ? undefined : many });
+    expect(answer.statusCode).toBe(200);
+    expect(await minutesLeft(own)).toBe(30);
+    for (const id of [theirs, before]) expect(await minutesLeft(id)).toBeLessThanOrEqual(1);
+    await database.query('update packing_run set held_until = clock_timestamp()');
+  });
 
   test('go on sheets from the chosen label on', async () => {
     const referralIds = [await addReferral(server.database), await addReferral(server.database)];
