@@ -122,6 +122,12 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     return this.#running ? this.save() : this.#start(true);
   }
 
+  /** Somebody has deleted what is edited. */
+  noteGone(): void {
+    this.isGone = true;
+    this.#change({});
+  }
+
   /** The message of the failed save has been read. */
   dismissFailure(): void {
     if (this.#state.failure) this.#change({ failure: undefined });

@@ -67,7 +67,8 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   /** The session has another state: a save has begun or ended. */
   settled(): void {
     if (this.#known?.state === 'gone') return;
-    const { state, stored } = this.parts.session;
+    const { state, stored, isGone } = this.parts.session;
+    if (isGone) return this.#end();
     const { modifiedAt = '', state: shownAs } = this.#known ?? {};
     if (shownAs === 'shown' ? state.isSaving : stored.modifiedAt >= modifiedAt) this.#report(undefined);
     if (this.#isDue) this.#plan(delay);
@@ -154,9 +155,10 @@ export class StoredByOthers<Entity extends Versioned, Values> {
 
   /** What was typed stays on the screen; there is nothing to look at any more. */
   #end(): void {
+    const { session } = this.parts;
     this.stop();
-    this.parts.session.isGone = true;
-    this.#report({ state: 'gone', by: '', modifiedAt: this.parts.session.stored.modifiedAt, changes: [] });
+    this.#report({ state: 'gone', by: '', modifiedAt: session.stored.modifiedAt, changes: [] });
+    if (!session.isGone) session.noteGone();
   }
 
   #report(known: StoredMeanwhile | undefined): void {

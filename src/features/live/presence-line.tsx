@@ -78,7 +78,7 @@ const awayAfter = 240_000;
 /** What presence needs of a form and its session. */
 export interface EditedForm {
   readonly form: { readonly control: unknown };
-  readonly session: { subscribe(listener: () => void): () => void };
+  readonly session: { readonly isGone: boolean; subscribe(listener: () => void): () => void };
 }
 
 /** Shows colleagues that the form is edited here, as long as anything on the page is unsaved. Renders nothing. */
@@ -91,8 +91,8 @@ function useOwnPresence({ form: { control }, session }: EditedForm, objectId: st
     let hiddenAt: number | undefined;
     const isThere = (): boolean => hiddenAt === undefined || performance.now() - hiddenAt < awayAfter;
     const signs = new PresenceSigns({
-      // What is unsaved in another language belongs to the form, too.
-      isEditing: () => unsaved.isDirty() && isThere(),
+      // What is unsaved in another language belongs to the form, too. Of what was deleted nobody can be told.
+      isEditing: () => unsaved.isDirty() && isThere() && !session.isGone,
       show: (state) => void load().then((live) => live.show({ objectId, part, tabId }, state), ignore),
     });
     const onVisibility = (): void => {

@@ -43,6 +43,8 @@ export function useStoredMeanwhile<Entity extends Versioned, Values extends Fiel
       session.subscribe(() => others.settled()),
       () => others.stop(),
     ];
+    // The form of another language may have heard already that there is nothing left.
+    others.settled();
     return () => stops.forEach((stop) => stop());
   }, [live, session, control, objectId]);
   return stored;

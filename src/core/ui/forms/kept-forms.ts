@@ -30,6 +30,7 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   /** The versions that forms of this object have saved which are not kept any more. */
   readonly #saved = new Set<string>();
   #isInUse = false;
+  #isGone = false;
 
   constructor(
     /** What the languages share: unsaved, it goes along to the one on the screen. */
@@ -83,10 +84,18 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     };
   }
 
+  /** Somebody has deleted what the forms are of: none of them can be saved. */
+  readonly noteGone = (): void => {
+    if (this.#isGone) return;
+    this.#isGone = true;
+    for (const { session } of this.#forms.values()) if (!session.isGone) session.noteGone();
+  };
+
   /** A form has come to the screen. */
   enter(language: Language, form: OpenForm<Entity, Values>): void {
     if (this.#forms.get(language) !== form) form.session.subscribe(() => this.#hear(language, form));
     this.#forms.set(language, form);
+    if (this.#isGone && !form.session.isGone) form.session.noteGone();
     form.sharedElsewhere = () => this.shared();
     form.isSavedElsewhere = (version) => this.#isSaved(version);
     for (const other of this.#forms.values()) if (other !== form) this.#carryShared(other, form);
@@ -133,8 +142,9 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     return isShownSaved && notSaved.length === 0;
   }
 
-  /** The save of a form that was left has begun or ended. */
+  /** A form is known to be of nothing any more, or the save of one that was left has begun or ended. */
   #hear(language: Language, form: OpenForm<Entity, Values>): void {
+    if (form.session.isGone) this.noteGone();
     if (this.#forms.get(language) !== form || form.typed.isOnScreen) return;
     const shown = [...this.#forms.values()].find(({ typed }) => typed.isOnScreen);
     if (shown) this.#carryShared(form, shown);

@@ -49,10 +49,12 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
         <>
           {!isSaving && <ErrorCircleRegular aria-hidden />}
           <span>{isSaving ? <SavingText /> : reason}</span>
-          {/* It has the focus while its try is on its way. */}
-          <Button size="small" disabledFocusable={isSaving} onClick={onRetry}>
-            {t('core:failedSave.retry')}
-          </Button>
+          {/* It has the focus while its try is on its way. What was deleted comes back by no try. */}
+          {failure.kind !== 'notFound' && (
+            <Button size="small" disabledFocusable={isSaving} onClick={onRetry}>
+              {t('core:failedSave.retry')}
+            </Button>
+          )}
           {!isSaving && failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
           {!isSaving && (
             <Button

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { type HvaProduct, hvaSettingNames } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -42,9 +42,13 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const product = shown?.hvaProductId === hvaProductId ? shown : undefined;
   const productChanges = useProductChanges(product);
   const incompleteness = useIncompleteness(status === 'pending' ? undefined : product);
-  useHvaProductTitle(hvaProductId, product?.product.productName, error);
-  const isKept = keptForms.find(language) !== undefined;
-  if (status === 'failed' && (!isKept || !product || error?.kind === 'notFound'))
+  const isKept = keptForms.find(language) !== undefined && product !== undefined;
+  useHvaProductTitle(hvaProductId, product?.product.productName, isKept ? undefined : error);
+  const isGone = error?.kind === 'notFound';
+  useEffect(() => {
+    if (isGone) keptForms.noteGone();
+  }, [isGone, keptForms]);
+  if (status === 'failed' && !isKept)
     return (
       <FailedPage error={error} onRetry={reload}>
         <UnreadLanguage {...address} forms={keptForms} />

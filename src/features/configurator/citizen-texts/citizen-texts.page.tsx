@@ -52,6 +52,7 @@ export function CitizenTextsPage(): ReactNode {
       phase={ConfiguratorPhase.CitizenTexts}
       language={address.language}
       isKept={keptForms.find(address.language) !== undefined}
+      onGone={keptForms.noteGone}
       aboveFailure={<UnreadLanguage {...address} forms={keptForms} isInset />}
     >
       {(product) => <CitizenTextsScreen product={product} address={address} keptForms={keptForms} goal={goal} />}

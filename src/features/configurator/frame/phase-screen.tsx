@@ -26,8 +26,10 @@ export interface PhaseScreenProps {
   /** Left out where any phase will do. */
   readonly phase?: ScreenPhase;
   readonly language?: Language;
-  /** The form was on the screen before and is kept: it is shown where the product cannot be refetched. */
+  /** The form was on the screen before and is kept: it is shown where the product cannot be refetched, or is gone. */
   readonly isKept?: boolean;
+  /** Told that somebody has deleted the product. The same function each time. */
+  readonly onGone?: () => void;
   /** Stands above what is said where the product could not be loaded. */
   readonly aboveFailure?: ReactNode;
   /**
@@ -41,6 +43,7 @@ export function PhaseScreen({
   phase = ConfiguratorPhase.BasicInfo,
   language = 'fi',
   isKept = false,
+  onGone,
   aboveFailure,
   children,
 }: PhaseScreenProps): ReactNode {
@@ -49,10 +52,14 @@ export function PhaseScreen({
   const stored = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const product = stored?.productId === productId ? stored : undefined;
   const publishedDialog = usePublishedDialog();
-  useConfiguratorTitle(productId, status === 'failed' && isNowhere(error));
+  const isShownAnyway = isKept && product !== undefined;
+  useConfiguratorTitle(productId, status === 'failed' && isNowhere(error) && !isShownAnyway);
   const ownDraft = useRef<string>(undefined);
   useDiscardWhenLeft(productId, ownDraft);
-  const isShownAnyway = isKept && error?.kind !== 'notFound' && product !== undefined;
+  const isGone = error?.kind === 'notFound';
+  useEffect(() => {
+    if (isGone) onGone?.();
+  }, [isGone, onGone]);
   if (status === 'failed' && !isShownAnyway)
     return (
       <>

@@ -99,11 +99,14 @@ it('shows colleagues that the phase is edited here, until nothing is unsaved or 
 it('says that a colleague has deleted the package, and keeps what is typed', async () => {
   const { user, live, product, name } = await setup();
   await user.type(name, ' 2');
+  await waitFor(() => expect(live.signs).toMatchObject([{ state: 'editing' }]), { timeout: 5_000 });
   const note = screen.getByRole('group', { name: 'Muiden tallennukset' });
   expect([note.textContent, note.getAttribute('aria-live')]).toEqual(['', 'polite']);
   act(() => live.messages.next({ kind: 'deleted', objectType: 'product', id: product.productId }));
   expect(note.textContent).toBe('Pakettia ei enää ole. Muutoksia ei voi tallentaa.');
   expect(name.value).toBe('Klamydia ja tippuri 2');
+  // Nobody is shown any more that it is edited here: each sign would be refused, for as long as the page is open.
+  await waitFor(() => expect(live.signs).toMatchObject([{ state: 'editing' }, { state: 'left' }]));
   // What could only fail is not offered to who leaves it.
   await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
   const question = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia' });

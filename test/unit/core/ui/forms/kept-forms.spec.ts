@@ -342,6 +342,22 @@ describe('While a form that was left is being saved', () => {
   });
 });
 
+it.each(['left with something unsaved', 'left clean', 'never opened'])(
+  'what one language hears of its deletion holds for another that was %s',
+  (how) => {
+    const { show, forms } = setup();
+    if (how !== 'never opened') {
+      const first = show('fi');
+      if (how !== 'left clean') type(first, { text: 'Uusi' });
+    }
+    const swedish = show('sv', { ...stored, text: 'Text' });
+    expect(swedish.session.isGone).toBe(false);
+    swedish.session.noteGone();
+    expect(show('fi').session.isGone).toBe(true);
+    expect(forms.find('sv')).toBeUndefined();
+  },
+);
+
 it('asks about the next language only those who went ahead with the one before', async () => {
   const { show, forms, asked, sent, refuses } = setup();
   type(show('fi'), { text: 'Uusi' });

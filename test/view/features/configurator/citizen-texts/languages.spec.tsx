@@ -113,16 +113,27 @@ describe('A language that cannot be loaded', () => {
     await waitFor(() => expect(server.fi.productCitizenName).toBe('Teksti 2'));
   });
 
-  it('says that the package is gone in place of a form that can be saved no more', async () => {
+  it('is said to be gone with its package; what is typed in another is shown to be copied, and no save of it is offered', async () => {
     const { user, http } = await setup();
     write(name, 'Teksti 2');
     http.fails(getProductById, new AppError('notFound', { code: 'notFound' }));
+    http.fails(updateProductCitizenTexts, new AppError('notFound', { code: 'notFound' }));
     await user.click(button('Ruotsi'));
     await user.click(await answer('Vaihda kieltä'));
     await screen.findByText('Pakettia ei löytynyt.');
+    expect(document.title).toBe('Omanäyte - Pakettia ei löytynyt');
     await user.click(button('Suomi'));
-    await screen.findByText('Pakettia ei löytynyt.');
-    expect(screen.getByRole('link', { name: 'Palaa etusivulle' })).toBeTruthy();
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    expect(field(name).value).toBe('Teksti 2');
+    await screen.findByText('Pakettia ei enää ole. Muutoksia ei voi tallentaa.');
+    expect(document.title).not.toContain('ei löytynyt');
+    await user.click(button('Tallenna'));
+    await screen.findByText('Tallennus epäonnistui: Tallennettavaa ei enää ole. Kopioi talteen, mitä tarvitset.');
+    expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sulje ilmoitus tallennuksesta' }));
+    await user.click(button('Palaa etusivulle'));
+    await screen.findByText(/^Niitä ei voi tallentaa: joku on poistanut/);
+    expect(within(screen.getByRole('alertdialog')).queryByText('Tallenna ja jatka')).toBeNull();
   });
 });
 
