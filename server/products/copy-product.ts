@@ -8,6 +8,9 @@ import { copyProductFiles, copyProductParts, insertCopies } from './copy-product
 import { lockProduct } from './lock-product.ts';
 import { readProduct } from './read-product.ts';
 
+/** The advisory lock under which copies are named (any fixed number): of two at once the second one knows the first one's name. */
+const namesLock = 738_314;
+
 /**
  * copyProduct: a new draft of the person's with all that the product holds, its files too; it has reached the phases
  * that the product has, Preview at most. Neither its areas nor its history are copied. Counts as saved, so that leaving
@@ -22,6 +25,7 @@ export async function copyProduct(sql: Queryable, person: Person, productId: str
     'select product_name as "productName" from product where product_id = $1',
     [source.productId],
   );
+  await sql.query('select pg_advisory_xact_lock($1)', [namesLock]);
   const copies = await sql.query<{ name: string }>(
     `select product_name as name from product where product_name like '%(kopio%)'`,
   );

@@ -89,9 +89,11 @@ test('copies of one product, and of its copies, can be told apart by their names
   const body = { ...basicInfoBody(original), productName: 'Monta' };
   expect((await make.post('product/updateProductBasicInfo/', body)).statusCode).toBe(200);
   const first = await copied(original.productId);
-  const atOnce = await Promise.all([copied(original.productId), copied(original.productId, 'dk2')]);
-  const names = [first, ...atOnce, await copied(first.productId)].map(({ productName }) => productName);
-  expect(names.sort()).toEqual(['Monta (kopio 2)', 'Monta (kopio 3)', 'Monta (kopio 4)', 'Monta (kopio)']);
+  const second = await copied(first.productId);
+  const sources = [original, first, second, original];
+  const atOnce = await Promise.all(sources.map(({ productId }, i) => copied(productId, i % 2 ? 'dk2' : 'dk')));
+  const names = [first, second, ...atOnce].map(({ productName }) => productName);
+  expect(names.sort()).toEqual([...[2, 3, 4, 5, 6].map((number) => `Monta (kopio ${number})`), 'Monta (kopio)']);
 });
 
 test('a copy of a new product is not discarded, as one is that nobody saved', async () => {
