@@ -1,5 +1,5 @@
 import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type ListView, longestViewName, type ViewList } from '#core/contracts/list-view.contract.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import { idsToken } from '#core/di/token.ts';
@@ -9,6 +9,7 @@ import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
 import { useService } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { useSessionText } from '#core/ui/use-session-storage.ts';
 import { SaveListView } from './save-list-view.command.ts';
 import { hasPersonal, viewQueryOf } from './view.rule.ts';
 
@@ -42,16 +43,19 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
   const styles = useStyles();
   const ids = useService(idsToken);
   const { execute, isPending } = useExecute();
-  const [name, setName] = useState('');
+  // Kept while the panel is closed, and over the sign-in that follows half an hour away.
+  const [name, setName] = useSessionText(`omanayte.viewName ${list}`);
+  const newest = useRef(name);
+  newest.current = name;
   /** The same until it is saved: one that had no answer and is saved again is one view. */
   const [newId, setNewId] = useState(ids);
-  /** Undefined until the person says it: what is replaced stays shared. */
-  const [shareChoice, setShareChoice] = useState<boolean>();
+  /** Empty until the person says it: what is replaced stays shared. */
+  const [shareChoice, setShareChoice] = useSessionText(`omanayte.viewShared ${list}`);
   const typed = readable(name);
   const isTooLong = lengthOf(typed) > longestViewName;
   const cannotSave = typed === '' || isTooLong || isPending;
   const replaced = own.find((view) => view.name === typed);
-  const isShared = shareChoice ?? replaced?.isShared ?? false;
+  const isShared = shareChoice === '' ? (replaced?.isShared ?? false) : shareChoice === 'true';
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (cannotSave) return;
@@ -64,9 +68,9 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
     const saved = await execute(new SaveListView(list, replaced?.viewId ?? newId, request));
     if (!saved.ok) return;
     // What is typed meanwhile is the name of another.
-    setName((typedNow) => (typedNow === name ? '' : typedNow));
+    if (newest.current === name) setName('');
     setNewId(ids());
-    setShareChoice(undefined);
+    setShareChoice('');
   };
   return (
     <form className={styles.root} onSubmit={(event) => void save(event)}>
@@ -83,7 +87,7 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
       <Checkbox
         label={list === 'logistics' ? t('shareLogistics') : t('share')}
         checked={isShared}
-        onChange={(_, { checked }) => setShareChoice(checked === true)}
+        onChange={(_, { checked }) => setShareChoice(String(checked === true))}
       />
       <Button type="submit" appearance="primary" disabledFocusable={cannotSave}>
         {replaced ? t('replace') : t('save')}

@@ -111,6 +111,26 @@ it('take the name that is typed while one is saved for another, and keep it', as
   expect(http.inputsOf(putListView)).toHaveLength(1);
 });
 
+it('keep the name that is typed, and that it is to be shared, while the panel is closed and until it is saved', async () => {
+  const { user, open } = await setup();
+  const fields = async () => {
+    const panel = within(await open());
+    const name = await panel.findByRole<HTMLInputElement>('textbox', { name: /Näkymän nimi/ });
+    return { panel, name, share: panel.getByRole<HTMLInputElement>('checkbox') };
+  };
+  const first = await fields();
+  await user.type(first.name, 'Viikon uudet');
+  await user.click(first.share);
+  await user.keyboard('{Escape}');
+  const again = await fields();
+  expect([again.name.value, again.share.checked]).toEqual(['Viikon uudet', true]);
+  await user.click(again.panel.getByRole('button', { name: 'Tallenna nykyinen' }));
+  await waitFor(() => expect(again.name.value).toBe(''));
+  await user.keyboard('{Escape}');
+  const last = await fields();
+  expect([last.name.value, last.share.checked]).toEqual(['', false]);
+});
+
 it('of the same name is replaced, and an own one is removed', async () => {
   const { user, open, http, shown } = await setup();
   const panel = await open();
