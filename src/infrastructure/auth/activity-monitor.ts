@@ -1,6 +1,7 @@
 import type { Clock } from '#core/ports/clock-and-ids.ts';
 
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** What is dictated comes by no key. */
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'] as const;
 
 interface Moment {
   readonly time: number;

@@ -9,12 +9,12 @@ function setup() {
   return { moment, target, monitor };
 }
 
-it('counts from the last sign of life', () => {
+it.each(['keydown', 'pointerdown', 'input'])('counts from the last sign of life, such as %s', (sign) => {
   const { moment, target, monitor } = setup();
   moment.time += 20 * minute;
   moment.elapsed += 20 * minute;
   expect(monitor.idleFor()).toBe(20 * minute);
-  target.dispatchEvent(new Event('keydown'));
+  target.dispatchEvent(new Event(sign));
   expect(monitor.idleFor()).toBe(0);
 });
 
