@@ -4,7 +4,9 @@ import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { getKitCodes, PackingStation } from '#core/contracts/packing-station.contract.ts';
 import type { EndpointReply } from '#core/contracts/endpoint.ts';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
+import { demoPhasePath } from './steps/configurator.ts';
 import { cards, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
+import { hvaProductAddress } from './steps/hva-products.ts';
 import { everything } from './steps/lists.ts';
 import { menu, signInPage } from './steps/menu.ts';
 import { until } from './steps/until.ts';
@@ -124,6 +126,45 @@ it('signs in without a pointer, then goes in the order of what is seen, and past
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expectFocus(page, 'Pakkausten koodit');
+});
+
+it('what a key has changed stays in view at 400 %, though the page begins at its top anew', async () => {
+  const { page } = await stage.open({ viewport: { width: 320, height: 256 } });
+  await enter(page, 'hva04', hvaProductAddress('04', 'bowel-screening'));
+  const step = page.getByRole('button', { name: 'Löydösten ohjeet' });
+  await step.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/step=/);
+  await expectVisibleFocus(page);
+
+  await page.goto('/hva-admin/referrals');
+  await page.getByText(/^1–25 \/ /).waitFor();
+  await page.getByRole('button', { name: 'Seuraava sivu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^26–50 \/ /).waitFor();
+  await expectVisibleFocus(page);
+  // Who presses goes on at the top.
+  await page.getByRole('button', { name: 'Edellinen sivu' }).click();
+  await page.getByText(/^1–25 \/ /).waitFor();
+  await until(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+});
+
+it('what has the focus stays in view at 400 % as a step that is taken back makes the form longer above it', async () => {
+  const { page } = await stage.open({ viewport: { width: 320, height: 256 } });
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'basicInfo'));
+  for (let row = 0; row < 3; row++) {
+    await page.getByRole('button', { name: 'Lisää uusi rivi' }).focus();
+    await page.keyboard.press('Enter');
+  }
+  for (let row = 0; row < 3; row++) {
+    await page.getByRole('button', { name: 'Poista löydös', exact: true }).last().focus();
+    await page.keyboard.press('Enter');
+  }
+  await expectFocus(page, 'Lisää uusi rivi');
+  for (let row = 0; row < 3; row++) {
+    await page.keyboard.press('Control+z');
+    await expectVisibleFocus(page);
+  }
 });
 
 drill(

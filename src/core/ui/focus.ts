@@ -196,13 +196,25 @@ function focusedText() {
   return { element, text: isText ? element.value : undefined };
 }
 
-/** Runs a change that may remove the focused element; then the element before it in the same place gets the focus. */
+/** Scrolls to what has the focus of the keys, where it is out of view or under a bar. A press has moved nothing away from itself. */
+export function revealKeysFocus(): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Runs a change that may remove the focused element, or move it; then it is in view, or the element before it in the same
+ * place gets the focus.
+ */
 export function keepFocusNear(change: () => void): void {
   const places: { readonly parent: Element; readonly index: number }[] = [];
   for (let each = document.activeElement; each?.parentElement; each = each.parentElement)
     places.push({ parent: each.parentElement, index: [...each.parentElement.children].indexOf(each) });
   flushSync(change);
-  if (document.activeElement !== document.body) return;
+  if (document.activeElement !== document.body) {
+    revealKeysFocus();
+    return;
+  }
   const place = places.find(({ parent }) => parent.isConnected);
   const near = place?.parent.children[Math.min(Math.max(place.index - 1, 0), place.parent.children.length - 1)];
   near?.querySelector<HTMLElement>('input, textarea, button')?.focus();

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { sessionToken } from '#core/di/token.ts';
 import type { Feature } from '#core/ui/feature.ts';
-import { useFocusFallback } from '#core/ui/focus.ts';
+import { revealKeysFocus, useFocusFallback } from '#core/ui/focus.ts';
 import { UiRoot } from '#core/ui/layers/ui-root.tsx';
 import { LoadingPage } from '#core/ui/page/state-message.tsx';
 import { RightsChangedPage, UnavailablePage } from '#core/ui/page/status-pages.tsx';
@@ -42,11 +42,28 @@ export function Root({ tools, ...parts }: RootProps): ReactNode {
   return (
     <UiRoot notice={<SessionNotice />}>
       <ScrollRestoration />
+      <FocusInView />
       <UnsavedChangesGuard />
       <ToolHost loaders={tools} />
       {contentOf(session, isOpen, parts)}
     </UiRoot>
   );
+}
+
+/**
+ * A new address begins at the page's top. What leads to another one of the same screen, such as a step or a list's next
+ * page, keeps the focus: in a low window, as at 400 %, it would be out of view. Stands after what scrolls.
+ */
+function FocusInView(): undefined {
+  const location = useLocation();
+  const type = useNavigationType();
+  const pathname = useRef(location.pathname);
+  useLayoutEffect(() => {
+    const isSameScreen = pathname.current === location.pathname;
+    pathname.current = location.pathname;
+    // Back and forth lead to where one was.
+    if (isSameScreen && type !== 'POP') revealKeysFocus();
+  }, [location, type]);
 }
 
 function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps, 'tools'>): ReactNode {
