@@ -55,6 +55,8 @@ class FormSubscriptions {
   readonly #changed = new Map<string, boolean>();
   /** The fields that the person has changed since a save was last tried. */
   readonly #typed = new Set<string>();
+  /** The fields whose error came of a change elsewhere, as a language's first text makes all of them required. */
+  readonly #fromElsewhere = new Set<string>();
 
   constructor(private readonly control: Control) {
     this.#compareErrors();
@@ -99,9 +101,12 @@ class FormSubscriptions {
     return this.control._formState.isSubmitted || (this.#wasLeft(name) && this.#changed.get(name) !== false);
   }
 
-  /** Whether the person was at a field: what is wrong with it is news of its own, not one of all that a tried save shows. */
-  wasAt(name: string): boolean {
-    return this.#typed.has(name) || this.#wasLeft(name);
+  /**
+   * Whether what is wrong with a field is news of its own: the person was there, and it is neither one of all that a tried
+   * save shows, nor one of those that a change elsewhere has made wrong at once.
+   */
+  isNewsAt(name: string): boolean {
+    return !this.#fromElsewhere.has(name) && (this.#typed.has(name) || this.#wasLeft(name));
   }
 
   /** Follows the value of a field, or of all. */
@@ -121,12 +126,12 @@ class FormSubscriptions {
   #validated(): void {
     const changed = [...this.#changed.keys()];
     this.#changed.clear();
-    this.#compareErrors();
+    this.#compareErrors(changed);
     // What is wrong with them may be what it was, and due only now.
     for (const name of changed) this.#errorListeners.notify(name);
   }
 
-  #compareErrors(): void {
+  #compareErrors(typedIn: readonly string[] = []): void {
     const fieldErrors = fieldErrorsOf(this.control._formState.errors);
     const [before, now] = [this.#byPath, new Map(fieldErrors.map(({ path, messageKey }) => [path, messageKey]))];
     const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
@@ -135,6 +140,10 @@ class FormSubscriptions {
     if (changed.length === 0) return;
     this.#list = fieldErrors;
     this.#byPath = now;
+    for (const path of changed) {
+      if (now.has(path) && !typedIn.includes(path) && this.isDue(path)) this.#fromElsewhere.add(path);
+      else this.#fromElsewhere.delete(path);
+    }
     for (const path of changed) this.#errorListeners.notify(path);
   }
 }

@@ -124,7 +124,8 @@ export interface FieldError {
 
 /**
  * A field's error as Fluent's field shows it. It is announced where the person was at the field; those that a tried save
- * shows all at once are not, for the list of what is missing has the focus then and tells them (decision 210).
+ * shows all at once are not, for the list of what is missing has the focus then and tells them (decision 210); nor are those
+ * that a change elsewhere brings.
  */
 export function useFieldError<Values extends FieldValues>(
   control: Control<Values>,
@@ -134,7 +135,7 @@ export function useFieldError<Values extends FieldValues>(
   const error = useShownError(control, name, isDueAtOnce);
   if (error === undefined) return { validationState: 'none' };
   const subscriptions = subscriptionsOf(control);
-  const isNews = subscriptions.wasAt(name) || isDueAtOnce(subscriptions.errorOf(name) ?? '');
+  const isNews = subscriptions.isNewsAt(name) || isDueAtOnce(subscriptions.errorOf(name) ?? '');
   return { validationState: 'error', validationMessage: { children: error, role: isNews ? 'alert' : undefined } };
 }
 

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { mostFindings } from '#core/contracts/rules/microbe.rule.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
+import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { whyNotOwn } from './many-findings.rule.ts';
 import { MicrobeReader, type ReadMicrobes } from './microbe-reader.rule.ts';
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
   results: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
   full: { ...typographyStyles.body1, margin: 0, color: tokens.colorPaletteRedForeground1 },
+  unseen,
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
@@ -68,6 +70,7 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
   const read = useMemo(() => reader.read(readText, rows), [reader, readText, rows]);
   const added = useMemo(() => addedOf(read, chosen), [read, chosen]);
   const count = added.length;
+  const lacksList = text.trim() !== '' && !known.hasMicrobes;
   const choose = useCallback(
     (value: string, isChosen: boolean): void =>
       setChosen((before) => new Set(isChosen ? [...before, value] : [...before].filter((each) => each !== value))),
@@ -100,12 +103,18 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
               {t('productContents.paste.full', { count, room, most: mostFindings })}
             </p>
           )}
-          <div role="status" className={styles.results}>
-            {text.trim() !== '' && !known.hasMicrobes && (
-              <p className={styles.note}>{t('productContents.paste.noList')}</p>
-            )}
+          <div className={styles.results}>
+            {lacksList && <p className={styles.note}>{t('productContents.paste.noList')}</p>}
             <PastedResults read={read} chosen={chosen} onChoose={choose} />
           </div>
+          {/* Numbers alone: the lists would be read again, with their checkboxes, at each key. */}
+          <p role="status" className={styles.unseen}>
+            {lacksList && `${t('productContents.paste.noList')} `}
+            {(['found', 'present', 'unclear', 'unknown'] as const)
+              .filter((group) => read[group].length > 0)
+              .map((group) => t(`productContents.paste.${group}`, { count: read[group].length }))
+              .join(', ')}
+          </p>
         </DialogContent>
         <DialogActions className={styles.actions}>
           <Button onClick={() => onClose()}>{t('core:button.cancel')}</Button>

@@ -262,6 +262,21 @@ it('shows both fields an error that both have, and neither when it is gone', asy
   expect(field('Second').value).toBe('c');
 });
 
+it('announces what is wrong where the person is, not at each field that their change has made wrong, too', async () => {
+  setup();
+  const announced = () =>
+    screen.queryAllByRole('alert').map((each) => each.closest('.fui-Field')!.querySelector('label')!.textContent);
+  fireEvent.blur(field('Second'));
+  type('First', 'b');
+  await screen.findByText(twice.text);
+  expect(announced()).toEqual([]);
+  fireEvent.blur(field('First'));
+  await waitFor(() => expect(announced()).toEqual(['First']));
+  // Wrong by itself, it is told again.
+  type('Second', '');
+  await waitFor(() => expect(announced()).toEqual(['Second']));
+});
+
 it('shows every error after a save attempt, and no error of a form that was reset', async () => {
   const { form } = setup({ names: [{ name: '' }, { name: '' }], note: '' });
   await pause();

@@ -39,6 +39,8 @@ it('adds the microbes of a list that is pasted into a field, tells of the others
   await user.type(typed.getByLabelText('Mikrobit'), 'Escco; Oma kanta; posit');
   expect(typed.getByText('Lisätty jo aiemmin (1)')).toBeTruthy();
   expect(typed.getByText('posit ei ole mikrobi, eikä sitä voi lisätä.')).toBeTruthy();
+  // A live region with all of it would be read anew at each key.
+  expect(typed.getByRole('status').textContent).toBe('Lisätty jo aiemmin (1), Ei tunnistettu (2)');
   const input = typed.getByLabelText('Mikrobit');
   fireEvent.change(input, { target: { value: Array.from({ length: 202 }, (_, at) => `x ${at}`).join('\n') } });
   // What nobody reads is counted.
