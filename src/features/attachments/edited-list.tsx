@@ -83,7 +83,7 @@ interface FileDrop {
   };
 }
 
-/** Lets files be dropped on an area; one that is dropped beside it goes nowhere (`keepPageFromFiles`). */
+/** Lets files be dropped on an area; one that is dropped beside it goes nowhere (`keepPageFromDrops`). */
 function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false);
   return {

@@ -7,7 +7,7 @@ import { useSlice, useService } from '../services.tsx';
 import { toastStoreToken } from '../toasts/toast.store.ts';
 import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
 import { LayerContentsContext } from './layer.tsx';
-import { keepPageFromFiles } from './dropped-files.ts';
+import { keepPageFromDrops } from './page-drops.ts';
 
 /** Loaded with the dialogs' code, most of which it needs. */
 const loadFocusKeeper = () =>
@@ -23,7 +23,7 @@ export interface UiRootProps {
 
 /** Stands once, inside the router, around all screens: shows what the Toasts and Dialogs ports are given. */
 export function UiRoot({ notice, children }: UiRootProps): ReactNode {
-  useEffect(keepPageFromFiles, []);
+  useEffect(keepPageFromDrops, []);
   const hadModal = useSlice(layerStoreToken, ({ wasUsed }) => wasUsed);
   const FocusKeeper = useLoaded(loadFocusKeeper, hadModal);
   return (

@@ -8,13 +8,28 @@ const leads = (type: 'dragOver' | 'drop', target: Element, kind: string): boolea
 it('a file that is dropped where nothing takes one does not take the page away, whatever is on the screen', () => {
   const { container, unmount } = renderView(<input defaultValue="kirjoitettu" />);
   const field = container.querySelector('input')!;
-  for (const place of [field, document.body]) {
+  for (const place of [field, document.body])
     expect([leads('dragOver', place, 'Files'), leads('drop', place, 'Files')]).toEqual([false, false]);
-    // A text that is moved from one field to another.
-    expect([leads('dragOver', place, 'text/plain'), leads('drop', place, 'text/plain')]).toEqual([true, true]);
-  }
   unmount();
   expect(leads('drop', document.body, 'Files')).toBe(true);
+});
+
+it('a link from another window goes into a field, and leads nowhere beside it; a text that looks like one does the same', () => {
+  const { container } = renderView(
+    <>
+      <input defaultValue="kirjoitettu" />
+      <textarea readOnly />
+      <button>Tallenna</button>
+    </>,
+  );
+  const at = (selector: string) => container.querySelector(selector)!;
+  for (const kind of ['text/uri-list', 'text/plain']) {
+    expect([leads('dragOver', at('input'), kind), leads('drop', at('input'), kind)]).toEqual([true, true]);
+    for (const place of [at('textarea'), at('button'), document.body])
+      expect([leads('dragOver', place, kind), leads('drop', place, kind)]).toEqual([false, false]);
+  }
+  // What is moved within a page.
+  expect(leads('dragOver', document.body, 'application/x-order')).toBe(true);
 });
 
 it('the pointer says so, but over a place that takes files', () => {
