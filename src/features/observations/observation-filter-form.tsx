@@ -46,9 +46,14 @@ function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
       fields={(control) => (
         <>
           <AnalysisField control={control} searched={filter.kuntaliittoName} analyses={analyses} />
-          <TextFormField control={control} name="assignedToUserName" label={t('observations:filter.assignee')} />
+          <TextFormField
+            control={control}
+            name="assignedToUserName"
+            label={t('observations:filter.assignee')}
+            isOfPerson
+          />
           {filter.referralId !== undefined && (
-            <TextFormField control={control} name="referralId" label={t('observations:filter.referralId')} />
+            <TextFormField control={control} name="referralId" label={t('observations:filter.referralId')} isOfPerson />
           )}
           <DayField control={control} name="startDate" label={t('observations:filter.from')} />
           <DayField control={control} name="endDate" label={t('observations:filter.to')} />

@@ -33,9 +33,9 @@ export function ReferralFilterForm(props: ReferralFilterFormProps): ReactNode {
       onClear={() => onSearch({})}
       fields={(control) => (
         <>
-          <TextFormField control={control} name="sampleNumber" label={sampleNumberLabel} />
-          <TextFormField control={control} name="referralId" label={t('referralLists:filter.referralId')} />
-          <TextFormField control={control} name="lastName" label={t('referralLists:filter.lastName')} />
+          <TextFormField control={control} name="sampleNumber" label={sampleNumberLabel} isOfPerson />
+          <TextFormField control={control} name="referralId" label={t('referralLists:filter.referralId')} isOfPerson />
+          <TextFormField control={control} name="lastName" label={t('referralLists:filter.lastName')} isOfPerson />
           <DayField control={control} name="startDate" label={t('referralLists:filter.from')} />
           <DayField control={control} name="endDate" label={t('referralLists:filter.to')} />
           {more?.(control)}

@@ -17,6 +17,8 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   readonly isLong?: boolean;
   /** An e-mail address: spaces around it, or anything unseen, that were copied along with it are left out. */
   readonly isEmail?: boolean;
+  /** A person's name or number: no spelling is looked at, for which some browsers send what is typed to their maker. */
+  readonly isOfPerson?: boolean;
   readonly isDisabled?: boolean;
   /** While what it has is on its way: what was typed then would be in nothing that is sent, and gone with the form. */
   readonly isReadOnly?: boolean;
@@ -49,7 +51,7 @@ const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** The input itself; Fluent's field around it gives it its label, hint and error by its context. */
 function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
-  const { control, name, isLong, isEmail, isDisabled, isReadOnly, language, isTouchedByChange } = props;
+  const { control, name, isLong, isEmail, isOfPerson, isDisabled, isReadOnly, language, isTouchedByChange } = props;
   const styles = useFormFieldStyles();
   const { onChange, ...field } = useFormField(control, name, isTouchedByChange);
   const shared = { ...field, lang: language, disabled: isDisabled, readOnly: isReadOnly };
@@ -67,6 +69,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
       {...shared}
       // Browsers keep what is typed, also after a sign-out, and offer it to whoever is next at the computer (decision 344).
       autoComplete="off"
+      spellCheck={isEmail || isOfPerson ? false : undefined}
       onChange={(_, { value }) => onChange(isEmail ? value.replace(unseen, '').trim() : withSeenBlanks(value))}
     />
   );

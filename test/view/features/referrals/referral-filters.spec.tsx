@@ -46,6 +46,12 @@ it('leaves nothing that was typed with the browser, which would offer it to the 
   expect(kept).toEqual([]);
 });
 
+it('lets no browser look at the spelling of a person’s name or numbers, for which some send them to their maker', async () => {
+  await openSetup();
+  const names = ['Näytenumero', 'Näytetunniste', 'Sukunimi'];
+  expect(names.filter((name) => field(name).getAttribute('spellcheck') !== 'false')).toEqual([]);
+});
+
 it('searches by Enter in a field, together with the quick filter that is pressed', async () => {
   const { user, http, router } = await openSetup();
   await user.click(button('Uudet tilaukset (0)'));
