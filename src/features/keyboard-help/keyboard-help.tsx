@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { useId, type ReactNode } from 'react';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
-import { shortcuts, type Shortcut, type ShortcutId, type ShortcutScope } from '#core/ui/shortcuts/shortcuts.ts';
+import { isHere, shortcuts, type Shortcut, type ShortcutId, type ShortcutScope } from '#core/ui/shortcuts/shortcuts.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
 import { ToolDialog } from '#core/ui/tools/tool-dialog.tsx';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
@@ -57,7 +57,7 @@ function ScopeSection({ place }: { readonly place: ShortcutScope }): ReactNode {
       </h3>
       <dl className={styles.list}>
         {all
-          .filter(([, shortcut]) => shortcut.place === place)
+          .filter(([, shortcut]) => shortcut.place === place && isHere(shortcut))
           .map(([id, shortcut]) => (
             <div key={id} className={styles.row}>
               <dt>{t(`shortcut.${id}`)}</dt>

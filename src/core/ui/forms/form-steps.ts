@@ -77,7 +77,7 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
     });
     const onKeyDown = (event: KeyboardEvent): void => {
       const isUndo = isPressed(event, shortcuts.undo);
-      if (!isUndo && !isPressed(event, shortcuts.redo)) return;
+      if (!isUndo && !isPressed(event, shortcuts.redo) && !isPressed(event, shortcuts.redoByY)) return;
       if (isText(event.target) || isInDialog(event.target)) return;
       // Browsers would take back what was typed in a field last, wherever that is.
       event.preventDefault();

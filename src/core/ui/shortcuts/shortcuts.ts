@@ -35,6 +35,8 @@ export interface Shortcut {
   /** Together with Ctrl; on a Mac with Cmd. */
   readonly withControl?: boolean;
   readonly withShift?: boolean;
+  /** Not on a Mac, where the browser has another use for it. */
+  readonly notOnMac?: boolean;
 }
 
 /**
@@ -74,6 +76,8 @@ export const shortcuts = {
   saveForm: { place: 'forms', key: 's', withControl: true },
   undo: { place: 'forms', key: 'z', withControl: true },
   redo: { place: 'forms', key: 'z', withControl: true, withShift: true },
+  // As Windows and its programs have it; on a Mac it opens the browser's history.
+  redoByY: { place: 'forms', key: 'y', withControl: true, notOnMac: true },
   takeValue: { place: 'forms', key: 'Enter' },
   outline: { place: 'forms', key: 'F2' },
   nextButton: { place: 'forms', key: 'ArrowRight' },
@@ -90,8 +94,13 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shif
 /** Whether Cmd is used instead of Ctrl. */
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
+/** Whether a shortcut does something on this machine. */
+export const isHere = ({ notOnMac = false }: Shortcut): boolean => !notOnMac || !isMac();
+
 /** Whether an event is that shortcut: its key with exactly its other keys. Shift belongs to some characters, as to '?'. */
-export function isPressed(event: Keys, { key, withControl = false, withShift = false }: Shortcut): boolean {
+export function isPressed(event: Keys, shortcut: Shortcut): boolean {
+  if (!isHere(shortcut)) return false;
+  const { key, withControl = false, withShift = false } = shortcut;
   const [control, other] = isMac() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (other || event.altKey || control !== withControl) return false;
   const isCharacter = key.length === 1 && !withControl;

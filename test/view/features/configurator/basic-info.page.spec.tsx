@@ -255,7 +255,7 @@ describe('Taking back', () => {
     expect(action!.until!.aborted).toBe(true);
   });
 
-  it('goes by Ctrl+Z outside text fields, and forth by Ctrl+Shift+Z; the error list and the state follow', async () => {
+  it('goes by Ctrl+Z outside text fields, and forth by Ctrl+Shift+Z or Ctrl+Y; the error list and the state follow', async () => {
     const { user } = await withFreeOutcomes();
     await user.click(button('Poista löydös Klamydia'));
     await user.click(button('Poista löydös Tippuri'));
@@ -271,6 +271,8 @@ describe('Taking back', () => {
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(names()).toEqual(['Tippuri']);
     expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+    await user.keyboard('{Control>}y{/Control}');
+    expect(await screen.findByText('Lisää vähintään yksi löydös')).toBeTruthy();
   });
 
   it('brings back rows that were never saved, wherever they stood', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#scripts/support/project-root.ts';
-import { isPressed, shortcuts, type Shortcut } from '#core/ui/shortcuts/shortcuts.ts';
+import { isHere, isPressed, shortcuts, type Shortcut } from '#core/ui/shortcuts/shortcuts.ts';
 import texts from '#features/keyboard-help/keyboard-help.fi.json' with { type: 'json' };
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -30,6 +30,19 @@ it('takes Cmd for Ctrl on a Mac, where Ctrl+K deletes to the end of the line', (
   onPlatform('MacIntel');
   expect(isPressed({ ...plain, key: 'k', metaKey: true }, shortcuts.palette)).toBe(true);
   expect(isPressed({ ...plain, key: 'k', ctrlKey: true }, shortcuts.palette)).toBe(false);
+});
+
+it('leaves Cmd+Y to a Mac’s browser, whose history it opens; elsewhere Ctrl+Y does again what was taken back', () => {
+  onPlatform('MacIntel');
+  expect([isHere(shortcuts.redoByY), isPressed({ ...plain, key: 'y', metaKey: true }, shortcuts.redoByY)]).toEqual([
+    false,
+    false,
+  ]);
+  onPlatform('Win32');
+  expect([isHere(shortcuts.redoByY), isPressed({ ...plain, key: 'y', ctrlKey: true }, shortcuts.redoByY)]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 it('holds no key that no listener asks for, and each has its text', () => {
