@@ -33,6 +33,11 @@ export function wholeSteps(bars: readonly Bar[]): number[] | undefined {
   return most < wholeFrom ? Array.from({ length: most + 1 }, (_, step) => step) : undefined;
 }
 
+/** Whether a lying chart writes the numbers beside its bars as they are: from a thousand on they are 4.4k, and stand in the table alone. */
+export function hasWholeLabels(bars: readonly Bar[]): boolean {
+  return mostOf(bars) < 1000;
+}
+
 function mostOf(bars: readonly Bar[]): number {
   return Math.max(...bars.map(({ value }) => value));
 }

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '#core/ui/format/numbers.ts';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { barsOf, shortLabels, wholeSteps, wholeTop, type Bar } from './bars.rule.ts';
+import { barsOf, hasWholeLabels, shortLabels, wholeSteps, wholeTop, type Bar } from './bars.rule.ts';
 import type { ColumnId, Section } from './sections.rule.ts';
 
 /** Pixels across a sheet of A4 paper. */
@@ -172,6 +172,7 @@ function Lying({ section, ...size }: ChartProps): ReactNode {
       margins={{ left, right: 48, top: 8, bottom: 8 }}
       barHeight={20}
       tickValues={wholeSteps(bars)}
+      hideLabels={!hasWholeLabels(bars)}
       // The first one on top.
       data={bars.map((bar, index) => ({ x: bar.value, y: labels[index]!, ...propsOf(bar) })).toReversed()}
     />

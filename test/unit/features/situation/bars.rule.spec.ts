@@ -1,4 +1,4 @@
-import { barsOf, shortLabels, wholeSteps, wholeTop } from '#features/situation/bars.rule.ts';
+import { barsOf, hasWholeLabels, shortLabels, wholeSteps, wholeTop } from '#features/situation/bars.rule.ts';
 import type { SectionRow } from '#features/situation/sections.rule.ts';
 
 const row = (id: string, ...values: (number | null)[]): SectionRow => ({
@@ -32,10 +32,11 @@ test('labels are short, and each is another', () => {
   ).toEqual(['Klamydia', 'Kuppatesti', 'Klamydia…', 'Klamydi… 2', 'Klamydi… 3']);
 });
 
-test('the steps of an axis are whole numbers, however few things there are', () => {
+test('steps and labels are whole numbers, however few or many things there are', () => {
   const bars = (...values: number[]) => barsOf({ rows: [row('a', ...values)], drawn: ['orders', 'kits'] }).flat();
   expect(wholeSteps(bars(1))).toEqual([0, 1]);
   expect(wholeSteps(bars(3, 7))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(wholeSteps(bars(8))).toBeUndefined();
+  expect([hasWholeLabels(bars(999, 5)), hasWholeLabels(bars(5, 1000))]).toEqual([true, false]);
   expect([wholeTop(bars(1)), wholeTop(bars(4, 2)), wholeTop(bars(5.1))]).toEqual([4, 4, 8]);
 });
