@@ -41,7 +41,9 @@ it('what is late and what nobody handles is told once a day, and leads to its li
 
 it('of what citizens were told in vain it tells, too, and leads to those results as all results are listed', async () => {
   const { http, user, router } = await openList({ unassigned: 2, revoked: 1 });
-  await screen.findByText(/2 löydöstä on ilman käsittelijää\..*Laboratorio on kumonnut 1 löydöksen, josta asiakas jo tietää\./);
+  await screen.findByText(
+    /2 löydöstä on ilman käsittelijää\..*Laboratorio on kumonnut 1 löydöksen, josta asiakas jo tietää\./,
+  );
   await user.click(screen.getByRole('button', { name: 'Näytä kumotut' }));
   expect(router.state.location.search).toContain('followUp=revoked');
   await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)!.body).toEqual({ followUp: 'revoked' }));
