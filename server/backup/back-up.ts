@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import type { Environment } from '../config/environment.ts';
+import { betweenMigrations } from '../db/backup-lock.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import type { Database } from '../db/database.ts';
 import { lockDirectory } from '../db/directory-lock.ts';
@@ -96,7 +97,7 @@ async function fill(folder: string, version: string, source: BackupSource, polli
 type Contents = Omit<BackupNote, 'version'> & Pick<MadeBackup, 'errors'>;
 
 async function dumpServer(source: BackupSource, databaseUrl: string, folder: string): Promise<Contents> {
-  const { databaseOwnerUrl, accessLog } = source;
+  const { databaseOwnerUrl } = source;
   const [url, setting] =
     databaseOwnerUrl === undefined
       ? ([databaseUrl, 'DATABASE_URL'] as const)
@@ -106,23 +107,33 @@ async function dumpServer(source: BackupSource, databaseUrl: string, folder: str
   try {
     await refuseUnreachable(database, setting);
     await refuseUnstarted(database, setting);
-    const contents = await database.transaction(async (sql) => {
-      await sql.script('set transaction isolation level repeatable read, read only');
-      const [row] = await sql.query<{ snapshot: string; now: string }>(
-        'select pg_export_snapshot() as snapshot, now() as now',
-      );
-      const described = await describeContents(sql);
-      const words = [`--snapshot=${row!.snapshot}`, '--format=directory', `--file=${data}`, jobs];
-      await runTool('pg_dump', [...words, '--no-owner', '--no-acl', '--schema=public', '--schema=audit'], url);
-      await copyAnchor(accessLog, described.lastSeal?.sealNumber ?? 0, folder);
-      const errors = await errorsOfLog(sql, accessLog, folder);
-      return { engine: 'postgres' as const, takenAt: row!.now, ...described, errors };
-    });
+    const contents = await betweenMigrations(database, () => dump(database, url, source, folder));
     await refuseIncomplete(data, Object.keys(contents.rows));
     return contents;
   } finally {
     await database.close();
   }
+}
+
+/** All of it by one snapshot. */
+function dump(database: Database, url: string, source: BackupSource, folder: string): Promise<Contents> {
+  return database.transaction(async (sql) => {
+    await sql.script('set transaction isolation level repeatable read, read only');
+    const [row] = await sql.query<{ snapshot: string; now: string }>(
+      'select pg_export_snapshot() as snapshot, now() as now',
+    );
+    const described = await describeContents(sql);
+    const words = [
+      `--snapshot=${row!.snapshot}`,
+      '--format=directory',
+      `--file=${path.join(folder, backupParts.data)}`,
+      jobs,
+    ];
+    await runTool('pg_dump', [...words, '--no-owner', '--no-acl', '--schema=public', '--schema=audit'], url);
+    await copyAnchor(source.accessLog, described.lastSeal?.sealNumber ?? 0, folder);
+    const errors = await errorsOfLog(sql, source.accessLog, folder);
+    return { engine: 'postgres' as const, takenAt: row!.now, ...described, errors };
+  });
 }
 
 /** An address of another database, or one on which no server has been started yet. */

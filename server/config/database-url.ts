@@ -1,5 +1,5 @@
+import { readDatabaseTlsFiles } from './database-tls-files.ts';
 import { type EnvironmentVariables, readUrl } from './environment-values.ts';
-import { readNamedFile } from './named-file.ts';
 import type { SettingName } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -8,8 +8,19 @@ const advice = "(docs/database.md, 'TLS to PostgreSQL')";
 /** What both the server and pg_dump know, and mean alike (decision 362). */
 const modes = ['verify-full', 'disable'];
 
-/** The files that its parameters may name. */
-const files = ['sslrootcert', 'sslcert', 'sslkey'];
+/** Parameters that only one of the two knows, or takes for something else; some are what other drivers' addresses have. */
+const refused: Readonly<Record<string, string>> = {
+  // They would take the place of the server's own, by which times come in UTC and the application takes on its role.
+  options: `the server sets the options of its connections itself. What else a login needs it gets by 'alter role … set …'.`,
+  // Of pg_dump's words everybody on the machine can read them.
+  password: 'the password stands before the @ of the address (postgres://LOGIN:PASSWORD@HOST), not behind its ?.',
+  // The server checks certificates by it, pg_dump does not.
+  ssl: `TLS is asked for by sslmode=verify-full, not by ssl ${advice}.`,
+  // pg_dump does not know it.
+  uselibpqcompat: `TLS is asked for by sslmode=verify-full, not by uselibpqcompat ${advice}.`,
+  // The server does not know it.
+  sslpassword: `keep the key of sslkey without a password, readable by the server alone ${advice}.`,
+};
 
 /**
  * The address of a PostgreSQL, with parameters that mean here what they mean to its own programs.
@@ -20,19 +31,17 @@ export function readDatabaseUrl(variables: EnvironmentVariables, name: SettingNa
   const value = readUrl(variables, name, ['postgres:', 'postgresql:']);
   if (value === undefined) return undefined;
   const { searchParams } = new URL(value);
-  if (searchParams.has('options')) {
-    // They would take the place of the server's own, by which times come in UTC and the application takes on its role.
-    throw new StartupError(
-      `${name}: the server sets the options of its connections itself. What else a login needs it gets by 'alter role … set …'.`,
-    );
+  for (const [parameter, remedy] of Object.entries(refused)) {
+    if (searchParams.has(parameter)) throw new StartupError(`${name}: ${remedy}`);
   }
   const mode = searchParams.get('sslmode');
   if (mode !== null && !modes.includes(mode)) {
     throw new StartupError(`${name}: sslmode is ${modes.join(' or ')}, not '${mode}' ${advice}.`);
   }
-  for (const each of files) {
-    const file = searchParams.get(each);
-    if (file !== null) readNamedFile(file, `${name}: ${each} ${file}`);
+  const files = readDatabaseTlsFiles(searchParams, name);
+  if (files.length > 0 && mode !== 'verify-full') {
+    // Without it pg_dump checks nothing by them, and goes on without TLS where there is none.
+    throw new StartupError(`${name}: sslmode=verify-full has to stand beside ${files.join(' and ')} ${advice}.`);
   }
   return value;
 }

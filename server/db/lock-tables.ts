@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../config/startup-error.ts';
+import { awaitBackups } from './backup-lock.ts';
 import { DatabaseUnavailableError, type Queryable } from './database.ts';
 import { lockedTables } from './locked-tables.rule.ts';
 
@@ -16,17 +17,17 @@ const rest = 250;
 const patience = 5 * 60_000;
 
 /**
- * Takes all tables that a migration locks before it begins. Taken as it goes, they end in deadlocks with whoever reads in another
- * order, again and again where many do, each after all the work before.
+ * Takes all tables that a migration locks before it begins, and keeps backups out. Taken as it goes, they end in deadlocks with
+ * whoever reads in another order, again and again where many do, each after all the work before.
  */
 export async function lockTables(sql: Queryable, migration: string): Promise<void> {
   const { exclusive, unwritten } = lockedTables(migration);
   const locks = [
+    awaitBackups,
     await lockOf(sql, exclusive, 'access exclusive'),
     // Nobody who has locked a row to write it next waits for us then, while we wait for the row.
     await lockOf(sql, unwritten, 'exclusive'),
   ].filter((lock) => lock !== undefined);
-  if (locks.length === 0) return;
   await sql.script([`set local lock_timeout = ${longestWait}`, ...locks, 'set local lock_timeout = 0'].join('; '));
 }
 

@@ -10,13 +10,19 @@ const ofNetwork = Object.entries(networkFaults).map(
 const faults: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofNetwork),
   '08P01': 'a connection pooler or PostgreSQL does not take it, whose log tells why (08P01)',
-  '28P01': 'the password is wrong, or there is no such login (28P01)',
-  '28000': 'there is no such login, or its pg_hba.conf does not let it in from here, or not without TLS (28000)',
+  '28P01':
+    'the password is wrong, there is no such login, or its pg_hba.conf wants a client certificate of that very name (28P01)',
+  '28000':
+    'there is no such login, or its pg_hba.conf does not let it in from here, not without TLS, or not without a client certificate (28000)',
   '3D000': 'there is no such database (3D000)',
   '42501': 'this login may not connect to that database (42501)',
   '53100': 'its disk is full (53100)',
   '53300': 'it has no connection left (53300)',
   '57P03': 'it is starting or stopping (57P03)',
+  ERR_SSL_TLSV1_ALERT_UNKNOWN_CA:
+    'the client certificate of sslcert is of no authority that it knows, by its ssl_ca_file (ERR_SSL_TLSV1_ALERT_UNKNOWN_CA)',
+  ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED:
+    'the client certificate of sslcert has expired (ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED)',
   XX000: 'it has a fault of its own, such as a full disk, which its log tells (XX000)',
 };
 

@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { FileAnchor } from '#server/access-log/file-anchor.ts';
 import { makeSealKey } from '#server/access-log/seal-key.rule.ts';
@@ -20,8 +21,11 @@ import { backUp, type BackupSource } from '#server/backup/back-up.ts';
 import type { BackupNote } from '#server/backup/backup-note.ts';
 import { checksumsOf } from '#server/backup/checksums.ts';
 import { restore } from '#server/backup/restore.ts';
+import { betweenMigrations } from '#server/db/backup-lock.ts';
 import type { Database } from '#server/db/database.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
 import { findPostgresPrograms } from '#server/db/postgres-programs.ts';
 import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
@@ -288,3 +292,62 @@ test('is one moment of a database that people work on, and is put back whole int
     expect(written).toBeGreaterThan(0);
   });
 });
+
+// An embedded database is copied by the server that has it, between two transactions.
+if (testEngine === 'postgres') {
+  /** What holds a migration up in its middle. */
+  const heldUp = 1;
+
+  async function byOwner({ databaseUrl }: BackupSource, work: (database: Database) => Promise<void>): Promise<void> {
+    const database = openPostgres(databaseUrl!);
+    await work(database);
+    await database.close();
+  }
+
+  async function untilWaiting(database: Database, count: number): Promise<void> {
+    const waiting = () =>
+      database.query(
+        'select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+      );
+    while ((await waiting()).length < count) await pause(20);
+  }
+
+  async function migrateBy(database: Database, number: number, sql: string): Promise<string[]> {
+    const newer = { number, name: `${number}_newer.sql`, sql, checksum: 'x' };
+    return migrate(database, [...(await readMigrations()), newer]);
+  }
+
+  test('has all rows of a table that a migration writes anew while it begins', async () => {
+    const target = join(folder.path, 'beside-migration');
+    const own = await place(true);
+    await byOwner(own, async (database) => {
+      let ended: Promise<unknown> | undefined;
+      await database.transaction(async (sql) => {
+        await sql.query('select pg_advisory_xact_lock($1)', [heldUp]);
+        const rewriting = `alter table referral add column noted text generated always as ('x') stored; select pg_advisory_xact_lock(${heldUp})`;
+        const migrated = migrateBy(database, 901, rewriting);
+        await untilWaiting(database, 1);
+        ended = Promise.all([migrated, backUp(own, target, '1.2.3')]);
+        await untilWaiting(database, 2);
+      });
+      await ended;
+      const { rows } = JSON.parse(await readFile(join(target, 'backup.json'), 'utf8')) as BackupNote;
+      const [orders] = await database.query<{ count: number }>('select count(*) from referral');
+      expect(orders!.count).toBeGreaterThan(10);
+      expect(rows['public.referral']).toBe(orders!.count);
+    });
+  });
+
+  test('is waited for by a migration, whose wish for a table would end pg_dump', async () => {
+    const own = await place(true);
+    await byOwner(own, async (database) => {
+      let migrated: Promise<string[]> | undefined;
+      await betweenMigrations(database, async () => {
+        migrated = migrateBy(database, 901, 'alter table microbe add column noted text');
+        await untilWaiting(database, 1);
+        expect(await database.query("select from pg_locks where not granted and locktype = 'relation'")).toEqual([]);
+      });
+      expect(await migrated).toEqual(['901_newer.sql']);
+    });
+  });
+}

@@ -23,6 +23,14 @@ test('a key that everybody may read, or others may change, is told with what men
   expect(told(0o602)).toEqual([`ACCESS_LOG_KEY_FILE: ${folder}/602 ${changed}`]);
 });
 
+test('so is the key of a client certificate, which pg_dump refuses then', () => {
+  const key = withMode(0o644);
+  const address = `postgres://web:salainen@db.example/omanayte?sslmode=verify-full&sslkey=${key}`;
+  expect(tellOpenFiles({ DATABASE_OWNER_URL: address })).toEqual([
+    `DATABASE_OWNER_URL: sslkey: ${key} can be read by everybody on this machine: take that right away (chmod g-w,o-rwx).`,
+  ]);
+});
+
 test.each([0o600, 0o640, 0o400])('a key of the documented mode is not: %o', (mode) => {
   expect(tellOpenFiles({ ACCESS_LOG_KEY_FILE: withMode(mode) })).toEqual([]);
 });
