@@ -3,11 +3,12 @@ import { cp, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import { one, type Database, type Queryable } from '../db/database.ts';
 import { restoring } from '../db/migrate.ts';
 import { ownFolder, refuseAnothers } from '../db/own-folder.ts';
 import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
+import { refuseOtherEncoding } from '../db/refuse-other-encoding.ts';
 import { unreachableDatabase } from '../db/unreachable.rule.ts';
 import type { BackupSource } from './back-up.ts';
 import { errorsOfLog } from './backed-up-log.ts';
@@ -52,21 +53,41 @@ async function restoreServer(
   const database = openPostgres(url, { queryTimeout: 0 });
   try {
     await refuseFilled(database);
-    const data = path.join(folder, backupParts.data);
-    // The schema public is there in every new database.
-    await database.script('drop schema if exists public').catch(() => {
-      throw new StartupError('The login does not own the database: name its owner in DATABASE_OWNER_URL.');
+    return await database.transaction(async (held) => {
+      await refuseSecond(held);
+      return putInto(database, target, url, folder, note);
     });
-    // Not one transaction, for several tables come at a time: cut off, it would leave what starts and lacks rows or indexes.
-    await database.script(`create schema if not exists ${restoring}`);
-    await restoreDump(database, data, url);
-    await database.script('analyze');
-    const errors = await differences(database, target, folder, note);
-    await database.script(`drop schema ${restoring}`);
-    return errors;
   } finally {
     await database.close();
   }
+}
+
+/** The advisory lock of a restore (any fixed number): two at once would put their rows into each other's tables. */
+const restoreLock = 738_209;
+
+async function refuseSecond(held: Queryable): Promise<void> {
+  const { free } = await one<{ free: boolean }>(held, 'select pg_try_advisory_xact_lock($1) as free', [restoreLock]);
+  if (!free) throw new StartupError('Another backup is being put back into this database. Nothing was changed.');
+}
+
+async function putInto(
+  database: Database,
+  target: BackupSource,
+  url: string,
+  folder: string,
+  note: BackupNote,
+): Promise<readonly string[]> {
+  // The schema public is there in every new database.
+  await database.script('drop schema if exists public').catch(() => {
+    throw new StartupError('The login does not own the database: name its owner in DATABASE_OWNER_URL.');
+  });
+  // Not one transaction, for several tables come at a time: cut off, it would leave what starts and lacks rows or indexes.
+  await database.script(`create schema if not exists ${restoring}`);
+  await restoreDump(database, path.join(folder, backupParts.data), url);
+  await database.script('analyze');
+  const errors = await differences(database, target, folder, note);
+  await database.script(`drop schema ${restoring}`);
+  return errors;
 }
 
 async function refuseFilled(database: Database): Promise<void> {
@@ -75,7 +96,7 @@ async function refuseFilled(database: Database): Promise<void> {
     .catch((error: unknown) => {
       throw unreachableDatabase('DATABASE_OWNER_URL or DATABASE_URL', error);
     });
-  if (found.length === 0) return;
+  if (found.length === 0) return refuseOtherEncoding(database, 'DATABASE_OWNER_URL or DATABASE_URL');
   throw new StartupError('The database is not empty: a backup is restored into a new one. Nothing was changed.');
 }
 

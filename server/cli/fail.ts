@@ -1,12 +1,13 @@
-import { fileFault } from '../config/file-fault.rule.ts';
+import { causeOf, fileFault } from '../config/file-fault.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError } from '../db/database.ts';
 import { ThreadEndedError } from '../db/pglite-thread.ts';
 
-// Whoever reads the lines has seen enough, as with `| head`: ended as a program is that writes on.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(128 + 13);
-  throw error;
+// Whoever reads the lines has seen enough, as with `| head`: ended as a program is that writes on. Or they go to a full disk.
+process.stdout.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(128 + 13);
+  console.error(`What this command says cannot be written: ${causeOf(code)}. What it was to do may be done.`);
+  process.exit(1);
 });
 
 /** Ends a command: one plain line for what a person can put right, the whole error otherwise. */

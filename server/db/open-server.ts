@@ -7,10 +7,12 @@ import { one, type Database } from './database.ts';
 import { sameDatabaseCheck } from './same-database-check.ts';
 import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
+import { refuseOtherEncoding } from './refuse-other-encoding.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { announceServer, blockReset } from './server-presence.ts';
 import { tellLoggedValues } from './tell-logged-values.ts';
 import { tellOtherClock } from './tell-other-clock.ts';
+import { tellOtherSorting } from './tell-other-sorting.ts';
 import { tellReadable } from './tell-readable.ts';
 import { unreachableDatabase } from './unreachable.rule.ts';
 
@@ -63,6 +65,7 @@ async function prepare(
   production: boolean,
 ): Promise<Pick<OpenedDatabase, 'notices' | 'migrations'>> {
   await refuseUnreachable(own, 'DATABASE_URL');
+  await refuseOtherEncoding(own, 'DATABASE_URL');
   const { login, excessRight } = await inspectLogin(own);
   const sentence = `The application ${excessRight} (login ${login} of DATABASE_URL)`;
   if (excessRight !== null && production) {
@@ -75,7 +78,8 @@ async function prepare(
   else if (excessRight !== null) migrations = await bringUpToDate(own).catch(withoutRights('DATABASE_URL'));
   else await refuseOutdated(own, await readMigrations());
   const notices: string[] = excessRight === null ? [] : [`${sentence}: in production this is refused ${advice}.`];
-  for (const tell of [tellReadable, tellLoggedValues, tellOtherClock]) notices.push(...(await tell(own)));
+  for (const tell of [tellReadable, tellLoggedValues, tellOtherClock, tellOtherSorting])
+    notices.push(...(await tell(own)));
   return { notices, migrations };
 }
 

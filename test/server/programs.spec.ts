@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeProgramPlace } from '#test/support/program-place.ts';
 import { builtPrograms, runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
@@ -35,6 +35,18 @@ test('people are added and listed', async () => {
   shortened.stdout.destroy();
   const faults = shortened.stderr.setEncoding('utf8').toArray();
   expect([await once(shortened, 'exit'), await faults]).toEqual([[141, null], []]);
+  // Onto a full disk.
+  const full = openSync('/dev/full', 'w');
+  const cut = spawn(process.execPath, [join(await builtPrograms(), 'users.js'), 'list'], {
+    env: place,
+    stdio: ['ignore', full, 'pipe'],
+  });
+  const said = cut.stderr!.setEncoding('utf8').toArray();
+  expect([await once(cut, 'exit'), (await said).join('')]).toEqual([
+    [1, null],
+    'What this command says cannot be written: the disk is full (ENOSPC). What it was to do may be done.\n',
+  ]);
+  closeSync(full);
   // Beside a server, too.
   running = await startServerProcess({ ...place, PORT: String(await freePort()) });
   expect(await users('add', 'sub-2', '--name', 'Matti Mallikas')).toMatchObject({

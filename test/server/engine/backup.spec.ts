@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   appendFile,
@@ -31,7 +32,7 @@ import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
 import { limits, runProgram } from '#test/support/server-process.ts';
-import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { addressOf, administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
 import { postgresTest } from '#test/support/postgres-test.ts';
 
@@ -336,6 +337,34 @@ if (testEngine === 'postgres') {
       expect(orders!.count).toBeGreaterThan(10);
       expect(rows['public.referral']).toBe(orders!.count);
     });
+  });
+
+  test('a database of another encoding is refused by a restore and by a start, before anything is made in it', async () => {
+    const name = `test_latin_${randomUUID().replaceAll('-', '')}`;
+    const run = (statement: string) => administer(testServerUrl!, async (sql) => void (await sql.query(statement)));
+    await run(`create database ${name} template template0 encoding 'LATIN9' locale 'C'`);
+    const databaseUrl = addressOf(testServerUrl!, name);
+    const latin = { dataDirectory: folder.path, databaseUrl, accessLog: { keys } };
+    await expect(restore(latin, backup)).rejects.toThrow(
+      / is in LATIN9: make a new one in UTF-8 .+ Nothing was changed\.$/,
+    );
+    await expect(openDatabase(latin)).rejects.toThrow(/^The database of DATABASE_URL is in LATIN9: /);
+    await byOwner(latin, async (database) => {
+      expect(await database.query("select from pg_tables where schemaname = 'public'")).toEqual([]);
+    });
+    await run(`drop database ${name} with (force)`);
+  });
+
+  test('is put back by one at a time: a second restore beside the first is refused', async () => {
+    const target = await place(false);
+    const [first, second] = await Promise.allSettled([restore(target, backup), restore(target, backup)]);
+    const refusal = expect.objectContaining({ message: expect.stringMatching(/ Nothing was changed\.$/) as string });
+    expect([first, second]).toEqual(
+      expect.arrayContaining([
+        { status: 'fulfilled', value: expect.objectContaining({ errors: [] }) as object },
+        { status: 'rejected', reason: refusal as object },
+      ]),
+    );
   });
 
   test('is waited for by a migration, whose wish for a table would end pg_dump', async () => {
