@@ -107,6 +107,7 @@ async function dumpServer(source: BackupSource, databaseUrl: string, folder: str
   try {
     await refuseUnreachable(database, setting);
     await refuseUnstarted(database, setting);
+    await refuseUnrestorable(database, setting);
     const contents = await betweenMigrations(database, () => dump(database, url, source, folder));
     await refuseIncomplete(data, Object.keys(contents.rows));
     return contents;
@@ -143,6 +144,21 @@ async function refuseUnstarted(database: Database, setting: string): Promise<voi
   );
   if (row?.found !== true)
     throw new StartupError(`The database of ${setting} has nothing to back up: no server has been started on it.`);
+}
+
+/** Between these an index used a function that is not found by the empty search path with which `pg_restore` builds it. */
+const unrestorable = { from: 37, until: 66 };
+
+/** An upgrade from 0.1.0 that was cut off on its way: what is dumped there nobody could put back. */
+async function refuseUnrestorable(database: Database, setting: string): Promise<void> {
+  const applied = await database.query<{ number: number }>(
+    'select number from public.schema_migration where number = any($1)',
+    [Object.values(unrestorable)],
+  );
+  if (applied.every(({ number }) => number !== unrestorable.from) || applied.length === 2) return;
+  throw new StartupError(
+    `An upgrade of the database of ${setting} was cut off where no backup of it could be put back (migration 066 is missing): start this version to its end first.`,
+  );
 }
 
 /** What pg_dump has written can be read, and has each table's rows. */

@@ -355,6 +355,14 @@ if (testEngine === 'postgres') {
     await run(`drop database ${name} with (force)`);
   });
 
+  test('there is none of an upgrade that was cut off where it could not be put back', async () => {
+    const own = await place(false);
+    const known = (await readMigrations()).filter(({ number }) => number < 66);
+    await byOwner(own, async (database) => void (await migrate(database, known)));
+    const said = /was cut off where no backup of it could be put back .+: start this version to its end first\.$/;
+    await expect(backUp(own, join(folder.path, 'amid'), '1.2.3')).rejects.toThrow(said);
+  });
+
   test('is put back by one at a time: a second restore beside the first is refused', async () => {
     const target = await place(false);
     const [first, second] = await Promise.allSettled([restore(target, backup), restore(target, backup)]);
