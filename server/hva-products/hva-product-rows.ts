@@ -17,6 +17,7 @@ const selection = `select h.hva_product_id as "hvaProductId", h.area_id as "area
     h.is_published as "isPublished", h.published_at as "publishedAt", h.published_by as "publishedBy",
     p.modified_at as "productModifiedAt",
     h.created_at as "createdAt", h.modified_at as "modifiedAt", h.modified_by as "modifiedBy",
+    coalesce(h.modified_by_since, h.modified_at) as "modifiedBySince",
     jsonb_build_object(
       'productName', p.product_name,
       'productDescription', p.product_description,

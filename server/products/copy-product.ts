@@ -43,7 +43,7 @@ export async function copyProduct(sql: Queryable, person: Person, productId: str
          'product_id', $2::uuid, 'product_name', $3::text, 'is_published', false,
          'configurator_status', least(p.configurator_status, ${ConfiguratorPhase.Preview}),
          'created_at', now, 'created_by', $4::text, 'created_by_subject', $5::text,
-         'modified_at', now + interval '1 millisecond', 'modified_by', $4::text)) c
+         'modified_at', now + interval '1 millisecond', 'modified_by', $4::text, 'modified_by_since', null)) c
      where p.product_id = $1`,
     [source.productId, copyId, copyName, displayName(person), person.subject],
   );

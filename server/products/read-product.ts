@@ -77,7 +77,8 @@ function readScalars(sql: Queryable, productId: string): Promise<ScalarRow | und
        enabled_hva_setting_failed_result_handling as "enabledHvaSettingFailedResultHandling",
        enabled_hva_setting_citizen_reminder_setting as "enabledHvaSettingCitizenReminderSetting",
        configurator_status as "configuratorStatus", is_published as "isPublished",
-       created_at as "createdAt", created_by as "createdBy", modified_at as "modifiedAt", modified_by as "modifiedBy"
+       created_at as "createdAt", created_by as "createdBy", modified_at as "modifiedAt", modified_by as "modifiedBy",
+       coalesce(modified_by_since, modified_at) as "modifiedBySince"
      from product where product_id = $1`,
     [productId],
   );

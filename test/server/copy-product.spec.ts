@@ -168,8 +168,8 @@ async function listsOf(product: Product, language: string): Promise<string[]> {
 /** What a product says, ids by their place: equal for a product and its copy. */
 function withoutIds(product: Product): object {
   const places = new Map<string, string>();
-  const { createdAt, createdBy, modifiedAt, modifiedBy, isPublished, configuratorStatus, hvaProducts, ...content } =
-    product;
+  const { createdAt, createdBy, modifiedAt, modifiedBy, modifiedBySince, ...rest } = product;
+  const { isPublished, configuratorStatus, hvaProducts, ...content } = rest;
   const { productSubscriptionInstructionsAttachments: _, outdatedTexts = [], ...texts } = content;
   const renamed = JSON.stringify(texts).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
     const place = places.get(id) ?? `id ${places.size}`;

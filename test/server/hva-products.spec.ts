@@ -56,6 +56,7 @@ describe('what the area may take', () => {
       createdAt: expect.any(String),
       modifiedAt: created.createdAt,
       modifiedBy: 'Helena Virtanen',
+      modifiedBySince: created.createdAt,
       productModifiedAt: product.modifiedAt,
       outdatedTexts: [],
       product: {

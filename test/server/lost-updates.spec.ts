@@ -54,6 +54,17 @@ describe.each(saves)('%s', (path, bodyOf) => {
     expect(saved.json<Product>().modifiedAt > first.modifiedAt).toBe(true);
   });
 
+  test('tells since which version nobody but its last author has saved it', async () => {
+    const [product, second] = [await make.upTo(5), createProductMaker(server, 'dk2')];
+    expect(product.modifiedBySince! <= product.modifiedAt).toBe(true);
+    const others = (await second.post(path, bodyOf(product))).json<Product>();
+    expect(others.modifiedBySince).toBe(product.modifiedAt);
+    const again = (await second.post(path, bodyOf(others))).json<Product>();
+    expect(again.modifiedBySince).toBe(product.modifiedAt);
+    const own = (await make.post(path, bodyOf(again))).json<Product>();
+    expect(own.modifiedBySince).toBe(again.modifiedAt);
+  });
+
   test('the version counts to the millisecond, however it is written', async () => {
     const product = await make.upTo(5);
     const at = (milliseconds: number) => new Date(Date.parse(product.modifiedAt) + milliseconds).toISOString();

@@ -26,6 +26,7 @@ export type ProductContents = Omit<
   | 'createdAt'
   | 'createdBy'
   | 'modifiedBy'
+  | 'modifiedBySince'
 >;
 
 /** The contents of a product in every language, without fallbacks. */

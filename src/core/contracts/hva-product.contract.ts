@@ -3,7 +3,7 @@ import { bodyOf, get, post } from './endpoint.ts';
 import type { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { textCompleteness } from './product-summary.contract.ts';
-import { product } from './product.contract.ts';
+import { modifiedBySince, product } from './product.contract.ts';
 import { displayName, language, numeric, personalText, setting, timestamp, uuid } from './schemas.ts';
 
 /** Days that a citizen waits before the next order (Spec 2 §9): none to four weeks. */
@@ -84,6 +84,7 @@ const identityAndState = {
   createdAt: timestamp,
   modifiedAt: timestamp,
   modifiedBy: displayName,
+  modifiedBySince,
 };
 
 /** An hva product as the area's lists show it. */

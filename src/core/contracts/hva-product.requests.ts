@@ -97,4 +97,7 @@ export class UpdateHvaProductRequest implements HvaSettings {
 
   @IsOptional()
   modifiedBy?: unknown;
+
+  @IsOptional()
+  modifiedBySince?: unknown;
 }

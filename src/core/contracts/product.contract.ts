@@ -93,6 +93,12 @@ export const linkedHvaProduct = v.object({ hvaProductId: uuid, areaId: v.string(
 /** Who made a record and who has stored it last. */
 export const audit = { createdAt: timestamp, createdBy: displayName, modifiedAt: timestamp, modifiedBy: displayName };
 
+/**
+ * The `modifiedAt` since which nobody but `modifiedBy` has stored it: what was loaded before that may lack changes of others, too
+ * (decision 420). Absent from a backend that does not send it.
+ */
+export const modifiedBySince = v.optional(timestamp);
+
 /** What a page's header needs of a product. */
 export const productHeader = v.object({
   productId: uuid,
@@ -145,6 +151,7 @@ export const product = v.object({
    */
   outdatedTexts: v.optional(v.array(v.string())),
   ...audit,
+  modifiedBySince,
 });
 export type Product = v.InferOutput<typeof product>;
 

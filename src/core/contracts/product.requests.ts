@@ -28,7 +28,7 @@ export class NewOutcomeRequest {
  * entity; the server uses the outcomes only (requirements.md 'POST createProduct').
  */
 export class CreateProductRequest {
-  /** As the four after it: nothing that a new product has yet, so that an empty entity has an empty text. */
+  /** As the five after it: nothing that a new product has yet, so that an empty entity has an empty text. */
   @IsOptional()
   @IsString()
   productId?: string;
@@ -48,6 +48,10 @@ export class CreateProductRequest {
   @IsOptional()
   @IsString()
   modifiedBy?: string;
+
+  @IsOptional()
+  @IsString()
+  modifiedBySince?: string;
 
   @IsOptional()
   @IsString()

@@ -13,6 +13,8 @@ import type { Answer } from '../messaging/message.ts';
 export interface Versioned {
   readonly modifiedAt: string;
   readonly modifiedBy: string;
+  /** The version since which nobody else has stored it; absent where that is not known. */
+  readonly modifiedBySince?: string | undefined;
 }
 
 /** What a form was loaded with, and which state of the stored entity that was. */

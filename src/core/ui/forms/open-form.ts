@@ -49,9 +49,14 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
     this.session = new EditSession(newest, loaded, { typed: this.typed, draft });
   }
 
-  /** Empty of what this tab has saved: it is no other tab's, and what else it holds may be anybody's. */
-  readonly #authorOf = ({ modifiedAt, modifiedBy }: Entity): string =>
-    modifiedAt === this.session.savedVersion || this.isSavedElsewhere(modifiedAt) ? '' : modifiedBy;
+  /**
+   * Empty of what this tab has saved: it is no other tab's, and what else it holds may be anybody's; and where others have saved
+   * since the form's base, too: which of them has changed what, nobody can tell (decision 420).
+   */
+  readonly #authorOf = ({ modifiedAt, modifiedBy, modifiedBySince = '' }: Entity): string => {
+    const isOwn = modifiedAt === this.session.savedVersion || this.isSavedElsewhere(modifiedAt);
+    return isOwn || this.session.base.modifiedAt < modifiedBySince ? '' : modifiedBy;
+  };
 
   /** The rules and calls of the form as they are by now. */
   set part(part: EditedPart<Entity, Values>) {

@@ -156,6 +156,19 @@ it('says which of two findings it is about', async () => {
   ]);
 });
 
+it('blames nobody where more than one colleague has saved since', async () => {
+  const product = aCompleteProduct();
+  const { user, change } = await setup(product, 'basic-info', /^Paketin nimi/);
+  const name = field(/^Paketin nimi/);
+  await user.clear(name);
+  await user.type(name, 'Oma nimi');
+  const { modifiedAt } = change({ productName: 'Kolmannen nimi' }, 'Liisa Laine');
+  change({ modifiedBySince: modifiedAt });
+  await user.click(button('Tallenna'));
+  const dialog = await conflictDialog('Samat tiedot on jo tallennettu toisin');
+  expect(choicesIn(dialog)).toEqual([['Paketin nimi', 'Oma muutos: Oma nimi', 'Tallennettu: Kolmannen nimi']]);
+});
+
 it('of a published product gives the focus back to the field, after the dialogs of both questions', async () => {
   const published = { configuratorStatus: ConfiguratorPhase.Published, isPublished: true };
   const { user, change, server } = await setup(aCompleteProduct(published), 'basic-info', /^Paketin nimi/);

@@ -96,6 +96,24 @@ it('names nobody where another language was saved over the change: whose it is c
   expect(await conflict()).toBe('');
 });
 
+it('names nobody where several have saved since the form’s base: the last of them need not have changed it (decision 420)', async () => {
+  const { show, fails } = setup();
+  const entity = { ...stored };
+  const { session } = show('fi', entity);
+  const own = { ...session.rest(), text: 'Oma' };
+  session.restore(session.base, own);
+  const conflict = async (modifiedBySince: string): Promise<string | undefined> => {
+    Object.assign(entity, { text: 'Katin', modifiedAt: '4', modifiedBySince });
+    fails(new AppError('conflict', { status: 409, current: entity }));
+    await session.save();
+    const { by } = session.state.conflict ?? {};
+    await session.settle(undefined);
+    return by;
+  };
+  expect(await conflict('2')).toBe('');
+  expect(await conflict(stored.modifiedAt)).toBe('Kati Keskinen');
+});
+
 it('names nobody where a draft that was restored during the form’s own save does not fit together with that', async () => {
   const { show, fails, holdBack } = setup();
   const entity = { ...stored };
