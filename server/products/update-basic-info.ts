@@ -24,7 +24,7 @@ export async function updateBasicInfo(
 export async function writeBasicInfo(
   sql: Queryable,
   productId: string,
-  body: Pick<UpdateProductBasicInfoRequest, 'productName' | 'productDescription' | 'outcomes'>,
+  body: Omit<UpdateProductBasicInfoRequest, 'productId' | 'modifiedAt'>,
 ): Promise<void> {
   await sql.query('update product set product_name = $2, product_description = $3 where product_id = $1', [
     productId,

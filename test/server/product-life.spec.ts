@@ -4,7 +4,9 @@ import type { Problem } from '#core/contracts/problem.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
 import {
+  basicInfoBody,
   createProductMaker,
+  hvaSettingsBody,
   instructionsBody,
   textsBody,
   titlesBody,
@@ -21,6 +23,30 @@ beforeAll(async () => {
   make = createProductMaker(server);
 });
 afterAll(() => server.close());
+
+/** The texts and choices of a body, each another one: a field that a statement leaves out would keep its value. */
+function changedOf(body: object): Readonly<Record<string, unknown>> {
+  const changed: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(body) as [string, unknown][]) {
+    if (field === 'productId' || field === 'modifiedAt') continue;
+    if (typeof value === 'boolean') changed[field] = !value;
+    if (typeof value === 'string') changed[field] = `${value} toisin`;
+  }
+  return changed;
+}
+
+test.each([
+  ['product/updateProductBasicInfo/', (product: Product) => basicInfoBody(product), 2],
+  ['product/updateProductHvaSettings/', hvaSettingsBody, 4],
+  ['product/updateProductCitizenTexts?languageCode=fi', (product: Product) => textsBody(product, 'fi'), 10],
+])('%s stores each field that it takes', async (path, bodyOf, least) => {
+  const product = await make.upTo(5);
+  const body = bodyOf(product);
+  const changed = changedOf(body);
+  expect(Object.keys(changed).length).toBeGreaterThanOrEqual(least);
+  expect((await make.post(path, { ...body, ...changed })).statusCode).toBe(200);
+  expect(await make.read(product.productId)).toMatchObject(changed);
+});
 
 test('a product goes through all phases in three languages and can be edited when it is published', async () => {
   const { productId } = await make.create();
