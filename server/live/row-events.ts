@@ -35,13 +35,12 @@ export class RowEvents {
 }
 
 function together(before: RowsEvent, event: RowsEvent): RowsEvent {
-  const [added, changed] = (['added', 'changed'] as const).map((kind) => [
-    ...new Set([...before[kind], ...event[kind]]),
-  ]);
+  const both = (kind: 'added' | 'changed') => [...new Set([...before[kind], ...event[kind]])];
+  const [added, changed] = [both('added'), both('changed')];
   return {
     ...event,
-    added: added!.slice(0, mostIds),
-    changed: changed!.slice(0, mostIds),
-    isCut: before.isCut || event.isCut || added!.length > mostIds || changed!.length > mostIds,
+    added: added.slice(0, mostIds),
+    changed: changed.slice(0, mostIds),
+    isCut: before.isCut || event.isCut || added.length > mostIds || changed.length > mostIds,
   };
 }

@@ -89,24 +89,25 @@ function mergeLists(
   const [baseById, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   const nameless = (list: readonly Item[]) => list.filter((item) => walk.identify(item) === undefined);
   const removed = without(nameless(base), nameless(theirs));
-  const [baseKeys, mineKeys, theirsKeys] = [base, mine, theirs].map((list) => keysOf(list, walk.identify));
+  const keysIn = (list: readonly Item[]) => keysOf(list, walk.identify);
+  const [baseKeys, mineKeys, theirsKeys] = [keysIn(base), keysIn(mine), keysIn(theirs)];
   const ofMine = mine.flatMap((item, at) => {
     const id = walk.identify(item);
-    if (id === undefined) return takeEqual(removed, item) ? [] : [[mineKeys![at], item] as const];
+    if (id === undefined) return takeEqual(removed, item) ? [] : [[mineKeys[at], item] as const];
     const entry = mergeEntry(baseById.get(id), item, theirsById.get(id), [...path, `#${id}`], walk);
-    return entry.map((each) => [mineKeys![at], each] as const);
+    return entry.map((each) => [mineKeys[at], each] as const);
   });
   const addedNameless = without(nameless(theirs), nameless(base));
   const added = theirs.flatMap((item, at) => {
     const id = walk.identify(item);
-    if (id === undefined) return takeEqual(addedNameless, item) ? [[theirsKeys![at], item] as const] : [];
+    if (id === undefined) return takeEqual(addedNameless, item) ? [[theirsKeys[at], item] as const] : [];
     if (mineById.has(id)) return [];
     const entry = mergeEntry(baseById.get(id), undefined, item, [...path, `#${id}`], walk);
-    return entry.map((each) => [theirsKeys![at], each] as const);
+    return entry.map((each) => [theirsKeys[at], each] as const);
   });
   const merged = new Map<unknown, Item>([...ofMine, ...added]);
-  const isTheirOrder = isInOrderOf(baseKeys!, mineKeys!) && !isInOrderOf(baseKeys!, theirsKeys!);
-  const keys = isTheirOrder ? joinOrders(theirsKeys!, mineKeys!) : joinOrders(mineKeys!, theirsKeys!);
+  const isTheirOrder = isInOrderOf(baseKeys, mineKeys) && !isInOrderOf(baseKeys, theirsKeys);
+  const keys = isTheirOrder ? joinOrders(theirsKeys, mineKeys) : joinOrders(mineKeys, theirsKeys);
   return keys.flatMap((key) => merged.get(key) ?? []);
 }
 

@@ -104,10 +104,11 @@ export class KeptScans {
     if (queue !== before.queue)
       this.#keep('queue', merged(this.#read('queue', keptQueue), before.queue, queue, keyOfScan));
     if (faults === before.faults) return;
-    const [known, next] = [before.faults, faults].map((some) => some.map((fault) => this.#toKeep(fault)));
+    const toKeep = (some: typeof faults) => some.map((fault) => this.#toKeep(fault));
+    const [known, next] = [toKeep(before.faults), toKeep(faults)];
     this.#keep(
       'faults',
-      merged(this.#read('faults', keptFaults), known!, next!, ({ key }) => key),
+      merged(this.#read('faults', keptFaults), known, next, ({ key }) => key),
     );
   }
 
@@ -164,9 +165,10 @@ function merged<Kept>(
   now: readonly Kept[],
   keyOf: (each: Kept) => string | undefined,
 ): readonly Kept[] {
-  const [old, own] = [before, now].map((some) => new Map(some.map((each) => [keyOf(each), each])));
-  const stays = kept.filter((each) => own!.has(keyOf(each)) || !old!.has(keyOf(each)));
+  const byKey = (some: readonly Kept[]) => new Map(some.map((each) => [keyOf(each), each]));
+  const [old, own] = [byKey(before), byKey(now)];
+  const stays = kept.filter((each) => own.has(keyOf(each)) || !old.has(keyOf(each)));
   const others = new Set(kept.map(keyOf));
-  const added = now.filter((each) => !others.has(keyOf(each)) && !old!.has(keyOf(each)));
-  return [...stays.map((each) => own!.get(keyOf(each)) ?? each), ...added];
+  const added = now.filter((each) => !others.has(keyOf(each)) && !old.has(keyOf(each)));
+  return [...stays.map((each) => own.get(keyOf(each)) ?? each), ...added];
 }
