@@ -153,6 +153,14 @@ drill('rows that come into sight as the filters close are drawn', async () => {
     const last = await logTable(page).locator('tr[data-row]').last().boundingBox();
     return last!.y + last!.height;
   };
+  // What happened is read there, and no row is higher for it.
+  const rows = await logTable(page)
+    .locator('tr[data-row]')
+    .evaluateAll((each) =>
+      each.map((row) => ({ height: row.clientHeight, event: row.querySelectorAll('td')[2]!.clientWidth })),
+    );
+  expect([...new Set(rows.map(({ height }) => height))]).toEqual([40]);
+  expect(rows[0]!.event).toBeGreaterThan(140);
   const more = page.getByRole('button', { name: 'Lisää suodattimia' });
   await more.click();
   await page.getByLabel('Tunniste').waitFor();

@@ -42,11 +42,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
       </td>
       <td className={cell('kind')}>{t(`kind.${kind}`)}</td>
       <td className={cell('event')}>
-        {title}
+        <span className={styles.title}>{title}</span>
         {kind !== 'navigation' && title !== name && <span className={styles.technical}>{name}</span>}
       </td>
       <td className={cell('outcome')}>
-        <OutcomeMark outcome={outcome} />
+        <OutcomeMark outcome={outcome} wordClass={styles.outcomeWord} />
       </td>
       <td className={cell('duration')}>{durationMs !== undefined && t('milliseconds', { value: durationMs })}</td>
       <td className={cell('id')}>{correlationId}</td>

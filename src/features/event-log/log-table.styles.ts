@@ -1,9 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { hoverGround, sizes } from '#core/ui/theme/sizes.ts';
+import { hoverGround, sizes, unseen } from '#core/ui/theme/sizes.ts';
 
 /** In a narrow window the least useful columns are hidden; an entry's details have them all. */
 const narrow = '@media (max-width: 900px)';
 const narrowest = '@media (max-width: 600px)';
+/** As at 400 %: how it ended is an icon, so that what happened can be read. */
+const iconAlone = '@media (max-width: 480px)';
+const withWord = '@media (min-width: 480.02px) and (max-width: 600px)';
 
 /**
  * A plain table with rows of exactly one height: only so those out of sight can be left out. It looks as the other
@@ -52,7 +55,19 @@ export const useLogTableStyles = makeStyles({
   time: { width: '168px', [narrowest]: { width: '88px' } },
   kind: { width: '128px', [narrow]: { display: 'none' } },
   event: {},
-  outcome: { width: '136px', [narrowest]: { width: '112px' } },
+  title: {
+    [iconAlone]: {
+      display: '-webkit-box',
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+      lineHeight: '18px',
+    },
+  },
+  outcome: { width: '136px', [withWord]: { width: '112px' }, [iconAlone]: { width: '16px' } },
+  outcomeWord: { [iconAlone]: unseen },
   duration: { width: '96px', textAlign: 'end', [narrowest]: { display: 'none' } },
   id: { width: '24%', [narrow]: { display: 'none' } },
   opener: {

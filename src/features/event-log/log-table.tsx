@@ -67,7 +67,7 @@ export function LogTable({ rows, outcomeOf, titleOf, onOpen, onNear }: LogTableP
           <tr aria-rowindex={1}>
             {logColumns.map((column) => (
               <th key={column} scope="col" className={mergeClasses(styles.headerCell, styles[column])}>
-                {t(`column.${column}`)}
+                <span className={column === 'outcome' ? styles.outcomeWord : undefined}>{t(`column.${column}`)}</span>
               </th>
             ))}
           </tr>

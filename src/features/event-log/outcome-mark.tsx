@@ -27,14 +27,20 @@ const useStyles = makeStyles({
   unknown: { color: tokens.colorNeutralForeground3 },
 });
 
+interface OutcomeMarkProps {
+  readonly outcome: ShownOutcome;
+  /** Of its text, which may be hidden where there is no room. */
+  readonly wordClass?: string;
+}
+
 /** How something ended, by icon and text. */
-export function OutcomeMark({ outcome }: { readonly outcome: ShownOutcome }): ReactNode {
+export function OutcomeMark({ outcome, wordClass }: OutcomeMarkProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
   return (
     <span className={mergeClasses(styles.mark, styles[outcome])}>
       {icons[outcome]}
-      {t(`outcome.${outcome}`)}
+      <span className={wordClass}>{t(`outcome.${outcome}`)}</span>
     </span>
   );
 }
