@@ -20,6 +20,7 @@ const noContents = [
   'hva_product.is_published',
   'hva_product.modified_at',
   'hva_product.modified_by',
+  'hva_product.modified_by_since',
   'hva_product.published_at',
   'hva_product.published_by',
   'hva_product.withdrawn_at',
@@ -30,6 +31,7 @@ const noContents = [
   'product.is_published',
   'product.modified_at',
   'product.modified_by',
+  'product.modified_by_since',
   'product.sort_name',
   // They follow from others.
   'product_analysis_mapping.has_child_product_analysis_mappings',
