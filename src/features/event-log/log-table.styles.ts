@@ -7,6 +7,8 @@ const narrowest = '@media (max-width: 600px)';
 /** As at 400 %: how it ended is an icon, so that what happened can be read. */
 const iconAlone = '@media (max-width: 480px)';
 const withWord = '@media (min-width: 480.02px) and (max-width: 600px)';
+/** Two of them fit in a row of any density. */
+const twoLines = '16px';
 
 /**
  * A plain table with rows of exactly one height: only so those out of sight can be left out. It looks as the other
@@ -63,7 +65,7 @@ export const useLogTableStyles = makeStyles({
       overflow: 'hidden',
       overflowWrap: 'anywhere',
       whiteSpace: 'normal',
-      lineHeight: '18px',
+      lineHeight: twoLines,
     },
   },
   outcome: { width: '136px', [withWord]: { width: '112px' }, [iconAlone]: { width: '16px' } },
@@ -82,7 +84,7 @@ export const useLogTableStyles = makeStyles({
     // A row that was out of sight must not come to rest under the sticky bars.
     scrollMarginTop: '128px',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecoration: 'underline' },
-    [narrowest]: { whiteSpace: 'normal', lineHeight: '18px' },
+    [narrowest]: { whiteSpace: 'normal', lineHeight: twoLines, verticalAlign: 'top' },
   },
   technical: {
     marginInlineStart: tokens.spacingHorizontalS,
