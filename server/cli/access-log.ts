@@ -3,7 +3,8 @@ import { storedLog } from '../access-log/sealed-log.ts';
 import { verifyAccessLog } from '../access-log/verify-access-log.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
+import { refuseMissingDatabase } from '../db/open-database.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { parseAccessLogCommand } from './access-log-command.ts';
 import { describeUse, describeVerification, personHeading } from './access-log-report.ts';
 import { fail } from './fail.ts';
@@ -15,7 +16,7 @@ try {
   const command = parseAccessLogCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   refuseMissingDatabase(environment);
-  const database = await openDatabase(environment);
+  const database = await openForCommand(environment);
   try {
     if (command.name === 'verify') {
       const proofs = await gatherProofs(database, command, environment.accessLog);

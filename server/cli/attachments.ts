@@ -1,6 +1,7 @@
 import { verifyAttachments } from '../attachments/verify-attachments.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
+import { refuseMissingDatabase } from '../db/open-database.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { parseAttachmentsCommand } from './attachments-command.ts';
 import { describeAttachments, describeOutcome } from './attachments-report.ts';
 import { fail } from './fail.ts';
@@ -10,7 +11,7 @@ try {
   parseAttachmentsCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   refuseMissingDatabase(environment);
-  const database = await openDatabase(environment);
+  const database = await openForCommand(environment);
   try {
     let checked = 0;
     let refused = 0;

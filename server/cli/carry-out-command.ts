@@ -1,7 +1,8 @@
 import { readEnvironment, type Environment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../db/database.ts';
-import { isMissing, openDatabase, refuseMissingDatabase, tellOfNewDatabase } from '../db/open-database.ts';
+import { isMissing, refuseMissingDatabase, tellOfNewDatabase } from '../db/open-database.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { byServerOrAlone } from '../local/by-server-or-alone.ts';
 import type { LocalCommand } from '../local/command-socket.ts';
 import { loadReferenceData } from '../seed/reference-data.ts';
@@ -44,7 +45,7 @@ async function inDatabase(
   // Whoever is added keeps the demo data out of a database, which only a start fills.
   const awaitsDemo = name === 'add' && environment.demoData;
   if (awaitsDemo && isNew) throw new StartupError(startFirst);
-  const database = await openDatabase(environment);
+  const database = await openForCommand(environment);
   try {
     if (awaitsDemo && (await isEmpty(database))) throw new StartupError(startFirst);
     await loadReferenceData(database);

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { readNamedFile } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { isMissing, openDatabase, tellOfNewDatabase } from '../db/open-database.ts';
+import { isMissing, tellOfNewDatabase } from '../db/open-database.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { readReferenceFile } from '../reference-data/read-reference-file.ts';
 import { replaceReferenceList, type ReferenceList } from '../reference-data/reference-rows.ts';
 import { fail } from './fail.ts';
@@ -14,7 +15,7 @@ try {
   const list = read(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   const isNew = isMissing(environment);
-  const database = await openDatabase(environment);
+  const database = await openForCommand(environment);
   try {
     await database.transaction((sql) => replaceReferenceList(sql, list));
   } finally {

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { refuseWithoutDemo } from '../seed/demo/refuse-without-demo.ts';
 import { addScaleReferrals } from '../seed/scale/scale-referrals.ts';
 import { seed } from '../seed/seed.ts';
@@ -14,7 +14,7 @@ try {
   if (!environment.demoData) {
     throw new StartupError('Made-up data is not written in production or beside another provider: set DEMO=true.');
   }
-  const database = await openDatabase(environment);
+  const database = await openForCommand(environment);
   try {
     await seed(database, { demoData: true });
     // It was not empty: whoever's it is, and by whatever settings it was asked.

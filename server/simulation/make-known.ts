@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { askServer } from '../local/ask-server.ts';
 import { UnavailableError } from './intake-client.ts';
 import { type PublicKey, registerSimulation } from './register-simulation.ts';
@@ -15,7 +15,7 @@ export async function makeKnown(environment: Environment, key: PublicKey): Promi
     if ((await askServer(environment.dataDirectory, command)) === undefined) throw new UnavailableError(2);
     return;
   }
-  const database = await openDatabase(environment);
+  const database = await openForCommand(environment);
   try {
     await registerSimulation(database, command);
   } finally {
