@@ -18,7 +18,11 @@ import { postgresTest } from '#test/support/postgres-test.ts';
 // Lists sorted by their columns (decision 143): the order of each, and that a page by its cursor is the page by its number.
 
 let server: TestServer;
-const names = ['Äijälä', 'Åberg', 'Öhman', 'Zeta', 'Aho-Virta', 'Aho', 'Édouard', 'Eerola', 'von Wright', 'äijälä'];
+const names = [
+  ...['Äijälä', 'Åberg', 'Öhman', 'Zeta', 'Aho-Virta', 'Aho', 'Édouard', 'Eerola', 'von Wright', 'äijälä'],
+  // Sámi letters.
+  ...['Ŋuorrji', 'Nyman', 'Ǥiena', 'Ǯo'],
+];
 beforeAll(async () => {
   server = await startTestServer();
   const products = await server.database.query<{ product_id: string }>('select product_id from product');

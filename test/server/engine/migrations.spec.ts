@@ -242,50 +242,68 @@ postgresTest(
   },
 );
 
-postgresTest('108: names with a dotless i that stood before are found and sorted as they are typed', async () => {
-  const database = await openBefore(108);
-  await addAreaAndProduct(database, 'Isıtma');
-  const names = ['Yılmaz', 'Yilma', 'Yilmazer'];
-  for (const name of names) {
-    const referral_id = await addReferral(database, { last_name: name, sampling_kit_sent_by: name });
-    const finding = { outcome_type: 1, handling_status: 2, assigned_to: name, kuntaliitto_name: name };
-    await addResult(database, { referral_id, ...finding } as object);
-  }
-  await bringUpToDate(database);
-  expect(
-    await database.query('select folded_last_name as folded, sort_name as sorted from referral order by sort_name'),
-  ).toEqual([
-    { folded: 'yilma', sorted: 'yilma aino' },
-    { folded: 'yilmaz', sorted: 'yilmaz aino' },
-    { folded: 'yilmazer', sorted: 'yilmazer aino' },
-  ]);
-  expect(await database.query('select sort_name as sorted from observation order by 1')).toEqual([
-    { sorted: 'yilma aino' },
-    { sorted: 'yilmaz aino' },
-    { sorted: 'yilmazer aino' },
-  ]);
-  expect(await database.query('select sort_name as sorted from product')).toEqual([{ sorted: 'isitma' }]);
-  // By the indexes of worked out keys alone, as on a large table.
-  const [byAssignee, byAnalysis, byHandler] = await database.transaction(async (sql) => {
-    await sql.query('set local enable_seqscan = off');
-    await sql.query('set local enable_sort = off');
-    await sql.query('set local enable_bitmapscan = off');
-    return [
-      await sql.query<{ name: string }>(
-        `select assigned_to as name from observation where area_id = '04'
+/** Names that a migration sorts otherwise than the one before: each in its place, with what it is found and sorted by. */
+const sortedAnew = [
+  {
+    number: 108,
+    letters: 'a dotless i',
+    product: ['Isıtma', 'isitma'],
+    names: ['Yilma', 'Yılmaz', 'Yilmazer'],
+    folded: ['yilma', 'yilmaz', 'yilmazer'],
+    keys: ['yilma', 'yilmaz', 'yilmazer'],
+  },
+  {
+    number: 131,
+    letters: 'Sámi letters',
+    product: ['Ŋuohtti', 'nuohtti'],
+    names: ['Nuora', 'Ŋuorrji', 'Nyman', 'Ǯiena', 'Ziitta'],
+    folded: ['nuora', 'ŋuorrji', 'nyman', 'ǯiena', 'ziitta'],
+    keys: ['nuora', 'nuorrji', 'nyman', 'ziena', 'ziitta'],
+  },
+] as const;
+
+for (const each of sortedAnew) {
+  postgresTest(
+    `${each.number}: names with ${each.letters} that stood before are found and sorted as Finnish has them`,
+    async () => {
+      const { names, folded, keys } = each;
+      const database = await openBefore(each.number);
+      await addAreaAndProduct(database, each.product[0]);
+      for (const name of [...names].reverse()) {
+        const referral_id = await addReferral(database, { last_name: name, sampling_kit_sent_by: name });
+        const finding = { outcome_type: 1, handling_status: 2, assigned_to: name, kuntaliitto_name: name };
+        await addResult(database, { referral_id, ...finding } as object);
+      }
+      await bringUpToDate(database);
+      expect(
+        await database.query('select folded_last_name as folded, sort_name as sorted from referral order by sort_name'),
+      ).toEqual(folded.map((of, index) => ({ folded: of, sorted: `${keys[index]} aino` })));
+      expect(await database.query('select sort_name as sorted from observation order by 1')).toEqual(
+        keys.map((key) => ({ sorted: `${key} aino` })),
+      );
+      expect(await database.query('select sort_name as sorted from product')).toEqual([{ sorted: each.product[1] }]);
+      // By the indexes of worked out keys alone, as on a large table.
+      const [byAssignee, byAnalysis, byHandler] = await database.transaction(async (sql) => {
+        await sql.query('set local enable_seqscan = off');
+        await sql.query('set local enable_sort = off');
+        await sql.query('set local enable_bitmapscan = off');
+        return [
+          await sql.query<{ name: string }>(
+            `select assigned_to as name from observation where area_id = '04'
          order by coalesce(finnish_key(assigned_to), '~') collate "C", listed_at desc, observation_id desc`,
-      ),
-      await sql.query<{ name: string }>(
-        `select kuntaliitto_name as name from observation where area_id = '04'
+          ),
+          await sql.query<{ name: string }>(
+            `select kuntaliitto_name as name from observation where area_id = '04'
          order by finnish_key(kuntaliitto_name) collate "C", listed_at desc, observation_id desc`,
-      ),
-      await sql.query<{ name: string }>(
-        `select sampling_kit_sent_by as name from referral where workflow_status between 3 and 8 or workflow_status = 902
+          ),
+          await sql.query<{ name: string }>(
+            `select sampling_kit_sent_by as name from referral where workflow_status between 3 and 8 or workflow_status = 902
          order by coalesce(finnish_key(coalesce(sampling_kit_sent_by, sampling_kit_in_progress_by)), '~') collate "C", created_at desc, referral_id desc`,
-      ),
-    ];
-  });
-  const sorted = ['Yilma', 'Yılmaz', 'Yilmazer'];
-  for (const rows of [byAssignee, byAnalysis, byHandler]) expect(rows?.map(({ name }) => name)).toEqual(sorted);
-  await database.close();
-});
+          ),
+        ];
+      });
+      for (const rows of [byAssignee, byAnalysis, byHandler]) expect(rows?.map(({ name }) => name)).toEqual(names);
+      await database.close();
+    },
+  );
+}
