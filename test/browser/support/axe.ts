@@ -9,12 +9,17 @@ const run = (without: readonly string[]) => `(async () => {
   const fades = () => document.getAnimations()
     .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   const rules = Object.fromEntries(${JSON.stringify(without)}.map((id) => [id, { enabled: false }]));
+  // What comes in the midst of a look fades in, and that may be over by the look's end.
+  let hasArrived;
+  const arrivals = new MutationObserver(() => (hasArrived = true));
+  arrivals.observe(document.body, { childList: true, subtree: true });
   let results;
   do {
     await Promise.all(fades().map((animation) => animation.finished.catch(() => undefined)));
+    hasArrived = false;
     results = await axe.run(document, { elementRef: true, resultTypes: ['violations'], rules });
-    // What came in the midst of the look has begun another fade.
-  } while (results.violations.length > 0 && fades().length > 0);
+  } while (results.violations.length > 0 && (hasArrived || fades().length > 0));
+  arrivals.disconnect();
   const isFocusHelper = (rule, node) => rule === 'aria-hidden-focus' && node.element.matches('[data-tabster-dummy]');
   return results.violations.flatMap((violation) =>
     violation.nodes
