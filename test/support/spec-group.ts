@@ -57,10 +57,15 @@ function shareOf(files: readonly string[], group: string): readonly string[] {
 }
 
 /** A block cannot wait for a file to load: what the file defines is kept, to be defined in its block. */
-async function definitionsOf(file: string): Promise<readonly (() => unknown)[]> {
+export async function definitionsOf(file: string): Promise<readonly (() => unknown)[]> {
   const kept: (() => unknown)[] = [];
+  let loaded = false;
   const keeping = (define: Define): Define => {
-    return (...words) => void kept.push(() => define(...words));
+    return (...words) => {
+      // Whoever held on to a definer of one file's would lose the tests of the files after it.
+      if (loaded) throw new Error(`A support module keeps what ${file} defined its tests with: look it up at each use.`);
+      kept.push(() => define(...words));
+    };
   };
   const globals = globalThis as unknown as Definers;
   const real = Object.fromEntries(definers.map((name) => [name, globals[name]])) as Definers;
@@ -78,6 +83,7 @@ async function definitionsOf(file: string): Promise<readonly (() => unknown)[]> 
     // The other files of the group run all the same.
     return [() => test('can be loaded', () => Promise.reject(error))];
   } finally {
+    loaded = true;
     Object.assign(globals, real);
   }
 }
