@@ -63,7 +63,8 @@ export async function definitionsOf(file: string): Promise<readonly (() => unkno
   const keeping = (define: Define): Define => {
     return (...words) => {
       // Whoever held on to a definer of one file's would lose the tests of the files after it.
-      if (loaded) throw new Error(`A support module keeps what ${file} defined its tests with: look it up at each use.`);
+      if (loaded)
+        throw new Error(`A support module keeps what ${file} defined its tests with: look it up at each use.`);
       kept.push(() => define(...words));
     };
   };
