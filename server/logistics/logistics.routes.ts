@@ -1,5 +1,6 @@
 import {
   countReferralsInHandling,
+  countSentToday as countSent,
   checkInstructions as checkAllInstructions,
   checkStickers as checkAllStickers,
   exportLogisticsReferrals as exportAll,
@@ -27,7 +28,7 @@ import { logisticsScope, logisticsScopeOf } from './logistics-scope.ts';
 import { printInstructions } from './print-instructions.ts';
 import { printSticker } from './print-sticker.ts';
 import { printStickers } from './print-stickers.ts';
-import { readPackingList } from './read-packing-list.ts';
+import { countSentToday, readPackingList } from './read-packing-list.ts';
 import { exportLogisticsReferrals, searchLogisticsReferrals } from './search-logistics-referrals.ts';
 import { setWorkflowStatus } from './set-workflow-status.ts';
 
@@ -93,6 +94,7 @@ export function registerLogisticsRoutes(api: Api): void {
     disclosure: listed,
     handle: ({ sql, listEntry }) => readPackingList(sql, listEntry),
   });
+  api.register(countSent, { access, handle: ({ sql }) => countSentToday(sql) });
   registerBulkPrinting(api);
 }
 

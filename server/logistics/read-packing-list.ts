@@ -1,4 +1,5 @@
-import type { PackingList } from '#core/contracts/logistics.contract.ts';
+import type { EndpointReply } from '#core/contracts/endpoint.ts';
+import type { countSentToday as countSent, PackingList } from '#core/contracts/logistics.contract.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
@@ -18,11 +19,7 @@ interface Kit extends LogisticsRow {
  * statement reads both, so that a referral that is sent meanwhile is in one of them.
  */
 export async function readPackingList(sql: Queryable, entry?: ListEntry): Promise<PackingList> {
-  const { day } = await one<{ day: string }>(
-    sql,
-    `select to_char(clock_timestamp() at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as day`,
-  );
-  const parameters = [day, mostReferrals];
+  const parameters = [await dayInFinland(sql), mostReferrals] as const;
   const noted = entry?.within(
     'array(select referral_id from kits where position <= $2 order by is_sent, position)',
     parameters,
@@ -41,7 +38,26 @@ export async function readPackingList(sql: Queryable, entry?: ListEntry): Promis
   const rowsOf = (list: boolean): LogisticsRow[] =>
     listed.flatMap(({ isSent, position: _, ...row }) => (isSent === list ? [row] : []));
   const [toSend, sent] = [await withAnalyses(sql, rowsOf(false)), await withAnalyses(sql, rowsOf(true))];
-  return { day, toSend, sent, isCut: listed.length < kits.length };
+  return { day: parameters[0], toSend, sent, isCut: listed.length < kits.length };
+}
+
+/** countSentToday: the same kits, counted. */
+export async function countSentToday(sql: Queryable): Promise<EndpointReply<typeof countSent>> {
+  const day = await dayInFinland(sql);
+  const { count } = await one<{ count: number }>(
+    sql,
+    `select count(*) from referral where ${logisticsScope.text} and ${sentToday}`,
+    [day],
+  );
+  return { day, count };
+}
+
+async function dayInFinland(sql: Queryable): Promise<string> {
+  const { day } = await one<{ day: string }>(
+    sql,
+    `select to_char(clock_timestamp() at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as day`,
+  );
+  return day;
 }
 
 const sentToday = `sampling_kit_sent_at >= $1::date::timestamp at time zone 'Europe/Helsinki'`;

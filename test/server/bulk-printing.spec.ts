@@ -351,6 +351,10 @@ describe('the packing list', () => {
     for (const id of [before, fresh, cancelled]) expect(idsOf([...toSend, ...gone])).not.toContain(id);
     expect(JSON.stringify({ toSend, gone })).not.toMatch(/ssn|mobilePhone|email|010594|posti\.example|\+358/);
     expect((await lastEntry())['record_ids']).toEqual(idsOf([...toSend, ...gone]));
+    // Counted alone, of whom is not told.
+    const counted = await server.send('logistics', { url: '/api/logistics/countSentToday' });
+    expect(counted.json()).toEqual({ day, count: gone.length });
+    expect((await lastEntry())['record_ids']).toEqual(idsOf([...toSend, ...gone]));
   });
 });
 

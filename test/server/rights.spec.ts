@@ -138,6 +138,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/logistics/exportLogisticsReferrals': logistics,
   'POST /api/logistics/getLogisticsReferralsSearchCount': logistics,
   'POST /api/logistics/countReferralsInHandling': logistics,
+  'GET /api/logistics/countSentToday': logistics,
   'POST /api/logistics/setReferralWorkFlowStatus': logistics,
   'POST /api/logistics/printSticker': logistics,
   'POST /api/logistics/checkStickers': logistics,

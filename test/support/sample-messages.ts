@@ -110,6 +110,7 @@ import { ClosePackingDay } from '#features/kit-handover/close-packing-day.comman
 import { LoadHandovers } from '#features/kit-handover/load-handovers.query.ts';
 import { LoadPackingDay } from '#features/kit-handover/load-packing-day.query.ts';
 import { LoadProductsOfReferrals } from '#features/logistics/load-products-of-referrals.query.ts';
+import { CountSentToday } from '#features/logistics/packing-list/count-sent-today.query.ts';
 import { LoadPackingList } from '#features/logistics/packing-list/load-packing-list.query.ts';
 import { CountLogisticsReferrals } from '#features/logistics/count-logistics-referrals.query.ts';
 import { MarkReferralDone } from '#features/logistics/mark-referral-done.command.ts';
@@ -340,6 +341,7 @@ export function samplesByType(): Readonly<
     'logistics.findReferral': new FindReferral(canary),
     'logistics.loadProductsOfReferrals': new LoadProductsOfReferrals(),
     'logistics.loadPackingList': new LoadPackingList(),
+    'logistics.countSentToday': new CountSentToday(),
     'kitHandover.loadPackingDay': new LoadPackingDay(false),
     'kitHandover.loadHandovers': new LoadHandovers(),
     'kitHandover.closePackingDay': new ClosePackingDay({ count: 40 }),

@@ -186,3 +186,7 @@ export type PackingList = v.InferOutput<typeof packingList>;
 
 /** Today's packing list, those that have waited longest first. */
 export const getPackingList = get('/api/logistics/getPackingList', { reply: packingList });
+/** How many kits were sent today, as the packing list has them, by whatever screen (decision 446). */
+export const countSentToday = get('/api/logistics/countSentToday', {
+  reply: v.object({ day: v.string(), count: v.number() }),
+});

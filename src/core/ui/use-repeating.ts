@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isUnanswered } from '../errors/app-error.ts';
+import { type AppError, isUnanswered } from '../errors/app-error.ts';
 import type { ExecuteOptions } from '../messaging/message-bus.ts';
 import { type Answer, contentOf, type Message } from '../messaging/message.ts';
 import { type Executing, useExecute } from './use-messages.ts';
@@ -13,11 +13,16 @@ export interface RepeatOptions<Result> extends Pick<ExecuteOptions, 'signal'> {
 }
 
 export interface Repeating extends Executing {
-  /** Executes a message; one that had no answer and is executed again unchanged is carried out once (decision 373). */
+  /** Executes a message; one that had no answer, or was stopped, and is executed again unchanged is carried out once (decision 373). */
   readonly repeat: <Result>(
     message: Message<Result>,
     options?: RepeatOptions<Result>,
   ) => Promise<RepeatableAnswer<Result>>;
+}
+
+/** Whether it may have been carried out: no answer came, or it was stopped while the call was on its way. */
+export function mayBeDone(error: AppError): boolean {
+  return error.kind === 'cancelled' || isUnanswered(error);
 }
 
 /** For a view in which something is pressed again where no answer came. */
@@ -29,7 +34,7 @@ export function useRepeating(): Repeating {
     const before = unanswered.current?.content === content ? unanswered.current : undefined;
     const answer = await executing.execute(message, { signal, repeats: before?.id });
     const id = answer.ok ? openId?.(answer.value) : answer.error.correlationId;
-    const isOpen = answer.ok ? id !== undefined : isUnanswered(answer.error);
+    const isOpen = answer.ok ? id !== undefined : mayBeDone(answer.error);
     unanswered.current = isOpen ? (before ?? { content, id }) : undefined;
     return { ...answer, isRepeat: before !== undefined };
   };

@@ -58,7 +58,7 @@ export const useLogTableStyles = makeStyles({
   kind: { width: '128px', [narrow]: { display: 'none' } },
   event: {},
   title: {
-    [iconAlone]: {
+    [narrow]: {
       display: '-webkit-box',
       WebkitLineClamp: '2',
       WebkitBoxOrient: 'vertical',

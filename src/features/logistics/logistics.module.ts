@@ -17,6 +17,7 @@ import { RefetchLogisticsReferrals, RefetchLogisticsReferralsHandler } from './r
 import texts from './logistics.fi.json' with { type: 'json' };
 import { createLogisticsStore, logisticsStoreToken } from './logistics.store.ts';
 import { MarkReferralDone, MarkReferralDoneHandler } from './mark-referral-done.command.ts';
+import { CountSentToday, CountSentTodayHandler } from './packing-list/count-sent-today.query.ts';
 import { LoadPackingListHandler, LoadPackingList } from './packing-list/load-packing-list.query.ts';
 import { PrintSticker, PrintStickerHandler } from './print-sticker.command.ts';
 import { ReopenReferral, ReopenReferralHandler } from './reopen-referral.command.ts';
@@ -35,6 +36,7 @@ export const module = new ContainerModule((options) => {
     countLogisticsReferrals: [CountLogisticsReferrals, CountLogisticsReferralsHandler],
     loadProductsOfReferrals: [LoadProductsOfReferrals, LoadProductsOfReferralsHandler],
     loadPackingList: [LoadPackingList, LoadPackingListHandler],
+    countSentToday: [CountSentToday, CountSentTodayHandler],
     findReferral: [FindReferral, FindReferralHandler],
     loadMarkedReferrals: [LoadMarkedReferrals, LoadMarkedReferralsHandler],
     checkStickers: [CheckStickers, CheckStickersHandler],

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
-import { isUnanswered } from '#core/errors/app-error.ts';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useRepeating } from '#core/ui/use-repeating.ts';
+import { mayBeDone, useRepeating } from '#core/ui/use-repeating.ts';
 import { CheckStickers } from './check-stickers.query.ts';
 import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
 import { partsText } from '../lacking-address.ts';
@@ -26,7 +25,7 @@ export function usePrintStickers<Row extends NamedReferral>(
   const t = useTranslate();
   const { execute, repeat } = useRepeating();
   const doubts = useDoubts('printAnyway');
-  /** The new ones of a print that had no answer, or did not come out: it has taken them, and pressed again it is the same (decision 373). */
+  /** The new ones of a print that had no answer, was stopped, or did not come out: it has taken them, and pressed again it is the same (decision 373). */
   const unanswered = useRef<ReadonlySet<string>>(new Set());
   const isNew = (referralId: string): boolean => {
     const row = selection.rows.get(referralId);
@@ -65,7 +64,7 @@ export function usePrintStickers<Row extends NamedReferral>(
         const newIds = ids.filter(isNew);
         const message = new PrintStickers(job, ids, paper, newIds);
         const printed = await repeat(message, { signal, openId: ({ openId }) => openId });
-        const isOpen = printed.ok ? printed.value.openId !== undefined : isUnanswered(printed.error);
+        const isOpen = printed.ok ? printed.value.openId !== undefined : mayBeDone(printed.error);
         unanswered.current = new Set(isOpen ? newIds : []);
         return printed.ok ? { ok: true, value: printed.value.result } : printed;
       },

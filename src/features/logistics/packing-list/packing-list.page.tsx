@@ -10,7 +10,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { unseen } from '#core/ui/theme/sizes.ts';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { useNewDay } from '#core/ui/use-new-day.ts';
 import { isOpen } from '../logistics-referral.rule.ts';
@@ -75,7 +75,8 @@ function Content({ list, isRefetched, onRefetch }: ContentProps): ReactNode {
   const { day, toSend, sent, isCut } = list;
   const all = [...toSend, ...sent];
   const left = useSlice(logisticsStoreToken, (state) => state.left);
-  const added = useFollowedPackingList(list);
+  const lacking = useFollowedPackingList(list);
+  const added = lacking.toSend;
   const printButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isRefetched && document.activeElement === document.body) printButton.current?.focus();
@@ -89,9 +90,9 @@ function Content({ list, isRefetched, onRefetch }: ContentProps): ReactNode {
       <PageHeading text={t('logistics:packingList.heading', { day: formatDate(`${day}T12:00:00Z`) })}>
         <div className={styles.actions}>
           {/* Beside the others, which stay where they are, as the rows do. */}
-          {added > 0 && (
+          {(added > 0 || lacking.sent > 0) && (
             <Button icon={<ArrowClockwiseRegular />} onClick={onRefetch}>
-              {t('logistics:packingList.new', { count: added })}
+              {added > 0 ? t('logistics:packingList.new', { count: added }) : t('logistics:packingList.refresh')}
             </Button>
           )}
           <TextLink to="/logistics">{t('logistics:packingList.back')}</TextLink>
@@ -115,7 +116,15 @@ function Content({ list, isRefetched, onRefetch }: ContentProps): ReactNode {
           t('logistics:packingList.left', { numbers: gone.map((each) => each.sampleNumber).join(', ') })}
       </p>
       <PackingTable title={t('logistics:packingList.toSend', { number: waiting })} referrals={toSend} />
-      <PackingTable title={t('logistics:packingList.sent', { number: stays.length - waiting })} referrals={sent} />
+      <PackingTable title={sentTitle(t, stays.length - waiting, lacking.sent)} referrals={sent} />
     </>
   );
+}
+
+/** What was sent and is not on the list counts as well: it says how the day stands. */
+function sentTitle(t: Translate, listed: number, missing: number): string {
+  const number = listed + missing;
+  return missing > 0
+    ? t('logistics:packingList.sentBeside', { number, missing })
+    : t('logistics:packingList.sent', { number });
 }

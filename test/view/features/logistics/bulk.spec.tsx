@@ -465,6 +465,29 @@ describe('Printing the stickers of many', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
+  it('that was stopped while the call was on its way is the same print when it is pressed again', async () => {
+    const { user, http, ids, change, reported } = await setupReferrals();
+    http.answers(checkStickers, ({ body }) => body.referralIds.map(checked));
+    const keys: string[] = [];
+    http.answers(printStickers, (_input: unknown, context: CallContext) => {
+      keys.push(context.nextKey());
+      for (const id of ids) change(id, { referralWorkflowStatus: 4, samplingKitInProgressBy: 'Lauri Logistiikka' });
+      if (keys.length > 1) return aPdfFile();
+      return new Promise<never>((_resolve, reject) => {
+        context.signal.addEventListener('abort', () => reject(new AppError('cancelled')));
+      });
+    });
+    await user.click(box(/Valitse sivun rivit/));
+    await printChosen(user);
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await user.click(button('Keskeytä'));
+    expect(await failures()).toEqual([expect.stringMatching(/^A, B, C, D: Keskeytettiin, eikä/)]);
+    await waitFor(() => expect(screen.getAllByText('Käsittelyssä').length).toBeGreaterThan(3));
+    await printChosen(user);
+    await waitFor(() => expect(reported.at(-1)).toBe('print stickers'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it.each([
     [
       'cancelled',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  countSentToday,
   getLogisticsReferralsSearchCount,
   getPackingList,
   searchLogisticsReferrals,
@@ -42,7 +43,7 @@ const box = (sampleNumber: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Lähetetty, ${sampleNumber}` });
 const isChecked = async (sampleNumber: string) => (await box(sampleNumber)).checked;
 const rowOf = async (sampleNumber: string) => within((await box(sampleNumber)).closest('tr')!);
-const heading = (name: string) => screen.findByRole('heading', { name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 test('a box marks its kit as sent and takes it back; its row stays, the numbers follow, nothing pops up', async () => {
   const { user, asked, shown } = await show([waiting(), waiting({ sampleNumber: 'OM2' })], [sentOne()]);
@@ -160,6 +161,50 @@ test('kits that colleagues take into handling meanwhile are told, on paper too; 
   await heading('Lähetettävät (2)');
   expect(screen.queryByRole('button', { name: /päivitä lista/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tulosta lista' }));
+});
+
+test('what the packing station sends counts though it was never on the list, and comes by a press', async () => {
+  const [kit, gone, other] = [waiting(), sentOne(), sentOne({ sampleNumber: 'OM8' })];
+  const { live, http, change, user } = await show([kit], [gone]);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const tell = () =>
+    act(() =>
+      live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [other.referralId], isCut: false }),
+    );
+  change(other.referralId, other);
+  tell();
+  await heading('Tänään lähetetyt (2, joista 1 ei ole tällä listalla)');
+  await heading('Lähetettävät (1)');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  // One's own kit is on the list, wherever it stands there.
+  await user.click(await box('OM1'));
+  await heading('Tänään lähetetyt (3, joista 1 ei ole tällä listalla)');
+  http.answers(getPackingList, { day: '2026-03-02', toSend: [], sent: [kit, gone, other], isCut: false });
+  await user.click(screen.getByRole('button', { name: 'Päivitä lista' }));
+  await screen.findByRole('checkbox', { name: 'Lähetetty, OM8' });
+  await heading(/^Tänään lähetetyt \(\d\)$/);
+});
+
+test.each([
+  [
+    'a backend that does not count it',
+    () => {
+      throw new AppError('notFound', { status: 404 });
+    },
+  ],
+  ['one for which another day has begun', () => ({ day: '2026-03-03', count: 9 })],
+] as const)('by %s nothing is said to be missing of what was sent', async (_, answer) => {
+  const kit = waiting();
+  const { live, http, change } = await show([kit], [sentOne()]);
+  http.answers(countSentToday, answer);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  change(kit.referralId, { referralWorkflowStatus: 5, samplingKitSentAt: sentAt });
+  act(() =>
+    live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [kit.referralId], isCut: false }),
+  );
+  await heading('Tänään lähetetyt (2)');
+  await waitFor(() => expect(http.inputsOf(countSentToday)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Päivitä lista' })).toBeNull();
 });
 
 test('a kit that a colleague takes back where it stands is no new one', async () => {

@@ -3,6 +3,7 @@ import { downloadAttachment, getProductAttachments, type Attachment } from '#cor
 import {
   checkStickers,
   countReferralsInHandling,
+  countSentToday,
   getLogisticsReferralsSearchCount,
   getProductsOfLogisticsReferrals,
   printSticker,
@@ -55,6 +56,10 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
       countReferralsInHandling,
       ({ body }) => found([...stored.values()], { ...body, referralWorkflowStatus: 4 }).length,
     )
+    .answers(countSentToday, () => ({
+      day: '2026-03-02',
+      count: [...stored.values()].filter(({ samplingKitSentAt: at }) => at?.startsWith('2026-03-02')).length,
+    }))
     .answers(setReferralWorkFlowStatus, ({ query: { referralId, handlingStatus } }) => {
       if (!stored.has(referralId)) throw new AppError('notFound', { code: 'notFound', status: 404 });
       const from = stored.get(referralId)!.referralWorkflowStatus;
