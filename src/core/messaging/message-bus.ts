@@ -88,15 +88,14 @@ export class MessageBus {
     return () => subscription.unsubscribe();
   }
 
+  /** The newest of its group, where that is equal: after another one it is to be done again, or that would have the last word. */
   #find(message: Message<unknown>, content: string): Execution | undefined {
-    for (const other of this.#unsettled)
-      if (
-        other.content === content &&
-        other.message.about.type === message.about.type &&
-        !other.abandoned.signal.aborted
-      )
-        return other;
-    return undefined;
+    const group = groupOf(message);
+    const newest = [...this.#unsettled].findLast(
+      (other) => !other.abandoned.signal.aborted && groupOf(other.message) === group,
+    );
+    const isEqual = newest?.content === content && newest.message.about.type === message.about.type;
+    return isEqual ? newest : undefined;
   }
 
   #newExecution(message: Message<unknown>, content: string | undefined, repeats: string | undefined): Execution {

@@ -6,7 +6,7 @@ import type { MessageToasts } from '../feedback/toast.ts';
 
 /**
  * How executions of equal kind meet:
- * - `serial`: those on one subject run one after another; one equal in content to a waiting or running one joins it;
+ * - `serial`: those on one subject run one after another; one equal in content to the newest that waits or runs joins it;
  * - `switch`: a newer one of the same subject cancels the older one and aborts its HTTP request;
  * - `merge`: all run side by side.
  */

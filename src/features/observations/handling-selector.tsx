@@ -26,12 +26,13 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
   const toasts = useService(toastsToken);
   const pending = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);
   // What was chosen while an earlier choice is still being sent: the bus queues it.
-  const [waiting, setWaiting] = useState<HandlingStatus>();
-  const status = waiting ?? pending ?? observation.handlingStatus;
+  const [waiting, setWaiting] = useState<{ readonly chosen: HandlingStatus }>();
+  const status = waiting?.chosen ?? pending ?? observation.handlingStatus;
   const change = async (chosen: HandlingStatus): Promise<void> => {
-    setWaiting(chosen);
+    const choice = { chosen };
+    setWaiting(choice);
     await setStatus(observation, chosen);
-    setWaiting((latest) => (latest === chosen ? undefined : latest));
+    setWaiting((latest) => (latest === choice ? undefined : latest));
   };
   const options = texts.map(({ value, key }) => ({ value, text: t(key) }));
   return (

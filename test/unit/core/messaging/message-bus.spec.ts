@@ -144,6 +144,19 @@ describe('serial commands', () => {
     expect(runs).toHaveLength(2);
   });
 
+  it('join none that another on the subject has followed: what was chosen last is done last', async () => {
+    const { bus, runs } = setup();
+    const results = ['one', 'two', 'one'].map((text) => bus.execute(new Save('a', text)));
+    const again = bus.execute(new Save('a', 'one'));
+    void bus.execute(new Save('b', 'two'));
+    for (const at of [0, 1, 2]) {
+      await settled();
+      runs.filter(({ message }) => (message as Save).id === 'a')[at]!.succeed(`${at}`);
+    }
+    await expect(Promise.all([...results, again])).resolves.toEqual(['0', '1', '2', '2']);
+    expect(runs.map(({ message }) => (message as Save).text)).toEqual(['one', 'two', 'two', 'one']);
+  });
+
   it('join none whose caller has left while it waited', async () => {
     const { bus, runs } = setup();
     const first = bus.execute(new Save('a', 'one'));

@@ -498,7 +498,10 @@ describe('The handling status', () => {
     expect(http.inputsOf(setObservationStatus)).toEqual([]);
   });
 
-  it('keeps a second choice that was made before the first one was answered', async () => {
+  it.each([
+    ['a second choice that was made before the first one was answered', ['Käsittelyssä', 'Valmis']],
+    ['the last one, also where the first was the same', ['Käsittelyssä', 'Valmis', 'Käsittelyssä']],
+  ])('keeps %s', async (_, choices) => {
     const result = positive();
     const { show, http, user } = await setup({ results: [result] });
     show();
@@ -511,16 +514,18 @@ describe('The handling status', () => {
           answers.push(() => resolve({ ...result, handlingStatus: Number(query.handlingStatus) as HandlingStatus })),
         ),
     );
-    await user.selectOptions(selector(/Chlamydia/), 'Käsittelyssä');
-    await user.selectOptions(selector(/Chlamydia/), 'Valmis');
-    expect(selector(/Chlamydia/).value).toBe('3');
-    await waitFor(() => expect(answers).toHaveLength(1));
-    await act(async () => answers[0]!());
-    await waitFor(() => expect(answers).toHaveLength(2));
-    expect(selector(/Chlamydia/).value).toBe('3');
-    http.answers(searchObservations, [{ ...result, handlingStatus: HandlingStatus.Done }]);
-    await act(async () => answers[1]!());
-    expect(http.inputsOf(setObservationStatus).map(({ query }) => query.handlingStatus)).toEqual(['2', '3']);
-    expect(selector(/Chlamydia/).value).toBe('3');
+    for (const choice of choices) await user.selectOptions(selector(/Chlamydia/), choice);
+    const chosen = choices.map((choice) => (choice === 'Valmis' ? HandlingStatus.Done : HandlingStatus.InProgress));
+    const last = chosen.at(-1)!;
+    for (const at of choices.keys()) {
+      await waitFor(() => expect(answers).toHaveLength(at + 1));
+      expect(selector(/Chlamydia/).value).toBe(`${last}`);
+      if (at + 1 === choices.length) http.answers(searchObservations, [{ ...result, handlingStatus: last }]);
+      await act(async () => answers[at]!());
+    }
+    expect(http.inputsOf(setObservationStatus).map(({ query }) => query.handlingStatus)).toEqual(
+      chosen.map((status) => `${status}`),
+    );
+    expect(selector(/Chlamydia/).value).toBe(`${last}`);
   });
 });
