@@ -22,3 +22,22 @@ export function errorOfCode(code: string | undefined, cause: unknown): DatabaseU
   }
   return undefined;
 }
+
+/** A transaction that was to be committed, and in which a statement had failed: PostgreSQL undoes it, and calls that no error. */
+class UndoneTransactionError extends Error {
+  override readonly name = 'UndoneTransactionError';
+  /** in_failed_sql_transaction. */
+  readonly code = '25P02';
+
+  constructor() {
+    super('The transaction was rolled back.');
+  }
+}
+
+/**
+ * @param command the word by which PostgreSQL answers a commit
+ * @throws UndoneTransactionError
+ */
+export function refuseUndone(command: string | undefined): void {
+  if (command === 'ROLLBACK') throw new UndoneTransactionError();
+}

@@ -5,11 +5,12 @@ import {
   type Queryable,
   type SqlValue,
 } from './database.ts';
+import { refuseUndone } from './database-errors.ts';
 import { DiskSpace, type MeasureSpace } from './disk-space.ts';
 import { checkpointRegularly, type CheckpointLimits } from './checkpoint-regularly.ts';
 import { PgliteConnection, type Run } from './pglite-connection.ts';
 import { PgliteSupervisor } from './pglite-supervisor.ts';
-import { StatementError, type PgliteOptions, type PgliteThread, type StatementResult } from './pglite-thread.ts';
+import { type PgliteOptions, type PgliteThread, type StatementResult } from './pglite-thread.ts';
 import { servingLimits, StatementWatchdog, type WatchdogLimits } from './statement-watchdog.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -93,8 +94,7 @@ async function inTransaction<Result>(run: Run, work: (sql: Queryable) => Promise
     const result = await work(queryable(within));
     isOpen = false;
     const { command } = await run({ sql: 'commit' });
-    // This is how PostgreSQL ends a transaction in which a statement failed, without an error.
-    if (command === 'ROLLBACK') throw new StatementError('The transaction was rolled back.', '25P02');
+    refuseUndone(command);
     return result;
   } catch (error) {
     isOpen = false;

@@ -9,6 +9,7 @@ import {
   type QueryOptions,
   type SqlValue,
 } from './database.ts';
+import { refuseUndone } from './database-errors.ts';
 import { listenOnServer } from './postgres-listener.ts';
 import { connected, reachable } from './reachable.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -120,7 +121,7 @@ function inTransaction<Result>(connect: Connect, work: (sql: Queryable) => Promi
   const carryOut = async (client: ClientBase): Promise<Result> => {
     await run(client, { text: 'begin' });
     const result = await work(queryable((query) => run(client, query)));
-    await run(client, { text: 'commit' });
+    refuseUndone((await run(client, { text: 'commit' })).command);
     return result;
   };
   return onConnection(connect, carryOut, brokenByTransaction);
@@ -160,7 +161,7 @@ function brokenByTransaction(client: ClientBase, error: unknown): unknown {
   return isLost ? error : rollBack(client);
 }
 
-function run(client: ClientBase, query: QueryConfig): Promise<{ rows: object[] }> {
+function run(client: ClientBase, query: QueryConfig): Promise<{ rows: object[]; command: string }> {
   return reachable(() => client.query(query));
 }
 

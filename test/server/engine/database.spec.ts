@@ -98,6 +98,18 @@ describe('values', () => {
     expect(await database.query('select n from trial')).toEqual([{ n: 2 }]);
   });
 
+  test('a transaction of which a statement failed is not told as done, whoever has caught the failure', async () => {
+    await database.script('create table kept (n integer primary key)');
+    const swallowing = database.transaction(async (sql) => {
+      await sql.query('insert into kept values (1)');
+      await sql.query('insert into kept values (1)').catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toMatchObject({ code: '25P02' });
+    expect(await database.query('select n from kept')).toEqual([]);
+    await database.transaction((sql) => sql.query('insert into kept values (2)'));
+    expect(await database.query('select n from kept')).toEqual([{ n: 2 }]);
+  });
+
   test('what is notified is heard by all who listen, once it is committed, until they stop', async () => {
     const heard: string[] = [];
     const onLost = jest.fn();
