@@ -2,7 +2,13 @@ import type { Person } from '../auth/person.ts';
 import { DatabaseUnavailableError, type Database } from '../db/database.ts';
 import type { EventStream, Listener } from '../http/event-stream.ts';
 import { TooManyRequestsError } from '../http/rate-limiter.ts';
-import { liveChannel, type AddressedEvent, type AddressedRows, type LiveNotification } from './live-notification.ts';
+import {
+  liveChannel,
+  readNotification,
+  type AddressedEvent,
+  type AddressedRows,
+  type LiveNotification,
+} from './live-notification.ts';
 import { mayHear, mayHearOfRows } from './may-hear.rule.ts';
 import { Presences } from './presences.ts';
 import { RowEvents } from './row-events.ts';
@@ -89,7 +95,7 @@ export class LiveEvents {
   /** Once for all streams. */
   async #listen(): Promise<void> {
     this.#listening ??= this.database.listen(liveChannel, {
-      onNotification: (payload) => this.#hear(JSON.parse(payload) as LiveNotification),
+      onNotification: (payload) => this.#hear(readNotification(payload)),
       onLost: () => this.#lose(),
     });
     const listening = this.#listening;
@@ -116,7 +122,8 @@ export class LiveEvents {
     for (const { stream } of this.#streams) stream.end();
   }
 
-  #hear(notification: LiveNotification): void {
+  #hear(notification: LiveNotification | undefined): void {
+    if (notification === undefined) return;
     if ('rightsOf' in notification) this.#endStreamsOf(notification.rightsOf);
     else if ('tabId' in notification) this.#presences.sign(notification);
     else if ('by' in notification) this.#rows.add(notification);

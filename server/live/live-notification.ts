@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { LiveEvent, PresenceEvent, RowsEvent } from '#core/contracts/live-event.contract.ts';
 import type { Queryable } from '../db/database.ts';
 import type { EditedObject } from '../editing/editable.ts';
@@ -30,6 +31,26 @@ export interface AddressedRows {
 
 /** What is notified: an event, or whose rights may have changed. */
 export type LiveNotification = AddressedEvent | AddressedRows | PresenceSign | { readonly rightsOf: string };
+
+const ids = v.array(v.string());
+const knownEvent = v.variant('kind', [
+  v.looseObject({ kind: v.literal('rows'), list: v.string(), added: ids, changed: ids, isCut: v.boolean() }),
+  v.looseObject({
+    kind: v.picklist(['changed', 'deleted', 'presence', 'approval']),
+    objectType: v.string(),
+    id: v.string(),
+  }),
+]);
+const knownNotification = v.union([v.object({ rightsOf: v.string() }), v.looseObject({ event: knownEvent })]);
+
+/**
+ * What was notified; undefined for what is none of ours: whoever may connect to the database may notify on any channel, and a newer
+ * process what this one does not know. What is thrown where notifications arrive would end the process.
+ */
+export function readNotification(payload: string): LiveNotification | undefined {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), knownNotification), payload);
+  return success ? (output as LiveNotification) : undefined;
+}
 
 /** Tells all processes, this one included. */
 export async function notify(sql: Queryable, notification: LiveNotification): Promise<void> {

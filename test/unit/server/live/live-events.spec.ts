@@ -91,6 +91,25 @@ test.each<[string, LiveNotification, readonly Person[]]>([
   expect(streams[1]?.events()).toEqual(['event' in notification && notification.event]);
 });
 
+test.each([
+  '',
+  'x',
+  'null',
+  '1',
+  '[]',
+  '{}',
+  '{"event":null}',
+  '{"event":{"kind":"rows"},"by":null}',
+  '{"event":{"kind":"new"}}',
+])('what others notify on the channel is passed over: %s', async (payload) => {
+  const { open, notify, channels } = setup();
+  const { events } = await open(centre);
+  channels.at(-1)?.onNotification(payload);
+  await jest.advanceTimersByTimeAsync(250);
+  notify({ event: ofProduct, isPublished: true });
+  expect(events()).toEqual([ofProduct]);
+});
+
 test('who edits is told once to others, and at once to those who come later', async () => {
   const { open, notify } = setup();
   const [other, own] = [await open(centre), await open(person('daniel', 'DK_USER'))];
