@@ -110,11 +110,12 @@ const isOld = `at < clock_timestamp() - interval '${keptDays} days'`;
 
 /** Forgets what was there to be read for long, a part at once: what was read, and what nobody has asked for (decision 361). */
 export async function sweepOutbox(sql: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  // The oldest are looked at alone: their times have no index, and all that is kept would be gone through each minute.
   // The last one stays: it says how far positions have come.
   await sql.query(
     `delete from outbox_event where position in (
-       select position from outbox_event where position < (select max(position) from outbox_event)
-         and ${isOld} order by position limit 1000)`,
+       select position from (select position, at from outbox_event where position is not null order by position limit 1000) oldest
+       where ${isOld} and position < (select max(position) from outbox_event))`,
   );
   // Asked again of the row as it is when it is deleted: a reader may come just now.
   const unread = await sql.query<{ area: string; events: number }>(

@@ -185,6 +185,27 @@ test('after 90 days what happened is forgotten, whether anybody has asked for it
   }
 });
 
+test('what is kept is not gone through each time that something is forgotten', async () => {
+  const [, id] = await newOrder();
+  await server.database.query(
+    `insert into outbox_event (topic, kind, order_identifier, referral_id, area_id)
+     select 'order', 'printed', 'urn:test|' || n, $1, '04' from generate_series(1, 3000) n`,
+    [id],
+  );
+  await end();
+  const plans: string[] = [];
+  const query = async (text: string): Promise<[]> => {
+    plans.push(JSON.stringify(await server.database.query(`explain (analyze, format json) ${text}`)));
+    return [];
+  };
+  await sweepOutbox({ ...server.database, query }, { warn: () => undefined });
+  const passedOver = plans.flatMap((plan) =>
+    [...plan.matchAll(/"Rows Removed by Filter":(\d+)/g)].map(([, rows]) => Number(rows)),
+  );
+  expect(plans).toHaveLength(2);
+  expect(Math.max(...passedOver)).toBeLessThanOrEqual(1000);
+});
+
 test('a page ends where there is more, and a full one that is the last says so', async () => {
   const from = await end();
   const [, id] = await newOrder();
