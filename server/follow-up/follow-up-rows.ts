@@ -58,23 +58,23 @@ const mostSteps = 200;
 export const lastHeldStep =
   'select max(step_id) from follow_up_step s where s.observation_id = o.observation_id and s.handling_status is not null';
 
-type LastSteps = 'seenStep' | 'correctedAt' | 'correctedStep';
+type LastSteps = Pick<StoredFinding, 'seenStep' | 'correctedAt' | 'correctedStep'>;
 
-interface FindingRow extends StoredFinding {
+interface FindingRow extends Omit<StoredFinding, keyof LastSteps> {
   readonly outcomeType: OutcomeType;
 }
 
 /**
- * A positive finding of the area, locked when it is to be changed.
+ * A positive finding of the area.
  * @throws ProblemError `notFound` for another area's too, `conflict` for other outcomes
  */
-export async function readFinding(
+async function readRow(
   sql: Queryable,
   areaId: string,
   observationId: string,
   lock: '' | 'for update' = '',
-): Promise<StoredFinding> {
-  const found = await first<Omit<FindingRow, LastSteps>>(
+): Promise<FindingRow> {
+  const found = await first<FindingRow>(
     sql,
     `select observation_id as "observationId", outcome_type as "outcomeType", handling_status as "handlingStatus",
        assigned_to as "assignedTo", assignee_subject as "assigneeSubject", is_given as "isGiven",
@@ -84,15 +84,24 @@ export async function readFinding(
   );
   if (found === undefined) throw notFound();
   if (found.outcomeType !== OutcomeType.Positive) throw conflict();
-  // After the lock: a step that was waited for counts.
-  const last = await one<Pick<FindingRow, LastSteps>>(
+  return found;
+}
+
+function readLastSteps(sql: Queryable, observationId: string): Promise<LastSteps> {
+  return one<LastSteps>(
     sql,
     `select coalesce(max(step_id) filter (where handling_status is not null), 0) as "seenStep",
        max(at) filter (where kind = 'corrected') as "correctedAt",
        coalesce(max(step_id) filter (where kind = 'corrected'), 0) as "correctedStep" from follow_up_step where observation_id = $1`,
     [observationId],
   );
-  return { ...found, ...last };
+}
+
+/** Locks a finding that is to be changed until the transaction ends. @throws as readRow */
+export async function lockFinding(sql: Queryable, areaId: string, observationId: string): Promise<StoredFinding> {
+  const found = await readRow(sql, areaId, observationId, 'for update');
+  // After the lock: a step that was waited for counts.
+  return { ...found, ...(await readLastSteps(sql, observationId)) };
 }
 
 /** @throws ProblemError also `stale` when somebody has taken, given, closed or reopened it since the step that was seen */
@@ -101,7 +110,7 @@ export async function lockSeenFinding(
   person: Person,
   { observationId, seenStep }: { readonly observationId: string; readonly seenStep: string },
 ): Promise<StoredFinding> {
-  const finding = await readFinding(sql, areaOf(person), observationId, 'for update');
+  const finding = await lockFinding(sql, areaOf(person), observationId);
   if (finding.seenStep !== Number(seenStep)) throw new ProblemError('stale');
   return finding;
 }
@@ -168,10 +177,12 @@ export function readSteps(sql: Queryable, observationId: string): Promise<Follow
   );
 }
 
-/** What was done about a finding, for its details. @throws as readFinding */
+/** What was done about a finding, for its details. @throws as readRow */
 export async function readFollowUp(sql: Queryable, person: Person, observationId: string): Promise<FollowUp> {
-  const finding = await readFinding(sql, areaOf(person), observationId);
-  const { handlingStatus, assignedTo, assigneeSubject, isGiven, seenStep } = finding;
+  // First, without the lock: a colleague's step that comes between two of these statements has not been seen.
+  const { seenStep } = await readLastSteps(sql, observationId);
+  const finding = await readRow(sql, areaOf(person), observationId);
+  const { handlingStatus, assignedTo, assigneeSubject, isGiven } = finding;
   const isOwn = assigneeSubject === person.subject;
   const steps = await readSteps(sql, observationId);
   const { today } = await one<{ today: string }>(sql, 'select helsinki_day(now())::text as today');
@@ -182,7 +193,7 @@ export async function readFollowUp(sql: Queryable, person: Person, observationId
 }
 
 function deadlineOf(
-  { handlingStatus, dueFrom, isTold }: StoredFinding,
+  { handlingStatus, dueFrom, isTold }: FindingRow,
   { toldWithin, closedWithin }: { readonly toldWithin: number; readonly closedWithin: number },
   today: string,
 ): FollowUp['deadline'] {

@@ -13,7 +13,7 @@ import type { Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { conflict, invalid, ProblemError } from '../http/problem-error.ts';
 import type { Holder } from './colleagues.ts';
-import { addSteps, lastHeldStep, lockSeenFinding, readFinding, type Assignee } from './follow-up-rows.ts';
+import { addSteps, lastHeldStep, lockFinding, lockSeenFinding, type Assignee } from './follow-up-rows.ts';
 
 type Seen = EndpointInput<typeof closeFinding>['query'];
 
@@ -37,12 +37,7 @@ export async function noteAttemptOf(
   const now = new Date();
   if (happenedAt !== undefined && Date.parse(happenedAt) > now.getTime() + clockSlack)
     throw invalid({ happenedAt: ['formErrors.invalid'] });
-  const { resultDate, correctedAt, correctedStep } = await readFinding(
-    sql,
-    areaOf(person),
-    observationId,
-    'for update',
-  );
+  const { resultDate, correctedAt, correctedStep } = await lockFinding(sql, areaOf(person), observationId);
   // What the citizen was told of is the finding that the caller saw.
   if (seenStep !== undefined && correctedStep > Number(seenStep)) throw new ProblemError('stale');
   // It would count as told. A result that is dated ahead keeps nobody from noting what was done.
@@ -104,7 +99,7 @@ export async function give(
   assignee: Assignee,
   { fromName, note }: GiveFindingRequest,
 ): Promise<void> {
-  const found = await readFinding(sql, areaOf(person), observationId, 'for update');
+  const found = await lockFinding(sql, areaOf(person), observationId);
   const { handlingStatus, assignedTo, correctedStep } = found;
   if (seenStep !== undefined && correctedStep > Number(seenStep)) throw new ProblemError('corrected');
   // As lists show the name (decision 259).

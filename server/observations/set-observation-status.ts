@@ -7,7 +7,7 @@ import {
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
-import { addSteps, readFinding, type NewStep, type StoredFinding } from '../follow-up/follow-up-rows.ts';
+import { addSteps, lockFinding, type NewStep, type StoredFinding } from '../follow-up/follow-up-rows.ts';
 import { invalid, notFound, ProblemError } from '../http/problem-error.ts';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
@@ -25,7 +25,7 @@ export async function setObservationStatus(
 ): Promise<Observation> {
   const status = Number(handlingStatus);
   if (status === HandlingStatus.Unknown) throw invalid({ handlingStatus: ['formErrors.invalid'] });
-  const found = await readFinding(sql, areaOf(person), observationId, 'for update');
+  const found = await lockFinding(sql, areaOf(person), observationId);
   if (seenStep !== undefined && found.correctedStep > Number(seenStep)) throw new ProblemError('corrected');
   if (fromStatus !== undefined && found.handlingStatus !== Number(fromStatus)) throw new ProblemError('stale');
   if (heldStep !== undefined && found.seenStep !== Number(heldStep)) throw new ProblemError('stale');

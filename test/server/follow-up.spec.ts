@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { colleague, followUp, type FollowUp } from '#core/contracts/follow-up.contract.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { readFollowUp } from '#server/follow-up/follow-up-rows.ts';
 import { addResult, observationList } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -52,6 +54,28 @@ test('an attempt is noted with all that was said of it, and leaves the finding w
   expect(found.steps).toEqual([
     expect.objectContaining({ ...attempt, kind: 'attempt', note: 'Vastaaja päällä', byName: 'Helena Virtanen' }),
   ]);
+});
+
+test('what a colleague does while the record is read counts as not seen, unless it is shown', async () => {
+  const reader = { subject: 'reader', firstName: 'Riku', lastName: 'Reader', roles: ['HVA_USER'], areaId: '04' };
+  const colleague = await keyOf('Sami Salo');
+  let statements = 1;
+  for (let after = 1; after <= statements; after += 1) {
+    const id = await addFinding();
+    statements = 0;
+    const query: Queryable['query'] = async (...words) => {
+      const rows = await server.database.query<never>(...words);
+      statements += 1;
+      if (statements === after)
+        await post('hva04', 'assignFinding', `observationId=${id}&seenStep=0`, { colleagueKey: colleague });
+      return rows;
+    };
+    const { seenStep, assignedTo } = await readFollowUp({ ...server.database, query }, reader, id);
+    const closed = post('hva04', 'closeFinding', `observationId=${id}&seenStep=${seenStep}`, { reason: 'inTreatment' });
+    const isRefused = (await codeOf(closed)) === '409 stale';
+    expect({ after, isTold: isRefused || assignedTo === 'Sami Salo' }).toEqual({ after, isTold: true });
+  }
+  expect(statements).toBeGreaterThan(2);
 });
 
 test('the first time that the citizen is reached is when the finding counts as told', async () => {
