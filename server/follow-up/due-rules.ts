@@ -32,6 +32,27 @@ export async function dueRuleOf(sql: Queryable, observationId: string): Promise<
   return rule ?? defaultDueRule;
 }
 
+/** The advisory lock of an area's rule for a product. */
+const lockOfRule = "hashtextextended($1::text || ' ' || $2::uuid, 70)";
+
+/**
+ * Keeps a product's rule as it is until the transaction ends, for what is about to become an open finding: counted by the rule
+ * before, it would not be among those that whoever sets another one counts anew. Before the finding's row is locked, as there.
+ */
+export async function holdDueRule(sql: Queryable, areaId: string, productId: string): Promise<void> {
+  await sql.query(`select pg_advisory_xact_lock_shared(${lockOfRule})`, [areaId, productId]);
+}
+
+/** The same of the product of a result; nothing where the area has no such result. */
+export async function holdDueRuleOf(sql: Queryable, areaId: string, observationId: string): Promise<void> {
+  const row = await first<{ productId: string }>(
+    sql,
+    'select product_id as "productId" from observation where observation_id = $1 and area_id = $2',
+    [observationId, areaId],
+  );
+  if (row) await holdDueRule(sql, areaId, row.productId);
+}
+
 /**
  * Sets the rule of a product in the caller's area; its open findings are counted anew.
  * @throws ProblemError `notFound` for a product that the area does not have, `stale` when its rule is not as the caller saw it
@@ -42,8 +63,8 @@ export async function setDueRule(
   { productId, toldWithin, closedWithin, retryWithin, seen }: SetDueRuleRequest,
 ): Promise<void> {
   const areaId = areaOf(person);
-  // Locked by its product: of two at once the second sees what the first has set.
-  await sql.query('select from hva_product where area_id = $1 and product_id = $2 for update', [areaId, productId]);
+  // Of two at once the second sees what the first has set.
+  await sql.query(`select pg_advisory_xact_lock(${lockOfRule})`, [areaId, productId]);
   if (seen && !(await isAsSeen(sql, areaId, productId, seen))) throw new ProblemError('stale');
   const kept = await sql.query(
     `insert into follow_up_rule (area_id, product_id, told_within, closed_within, retry_within)

@@ -14,7 +14,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
-import { dueRuleOf } from './due-rules.ts';
+import { dueRuleOf, holdDueRuleOf } from './due-rules.ts';
 
 /** Whose a finding is. */
 export type Assignee = Pick<Person, 'subject' | 'firstName' | 'lastName'>;
@@ -99,6 +99,7 @@ function readLastSteps(sql: Queryable, observationId: string): Promise<LastSteps
 
 /** Locks a finding that is to be changed until the transaction ends. @throws as readRow */
 export async function lockFinding(sql: Queryable, areaId: string, observationId: string): Promise<StoredFinding> {
+  await holdDueRuleOf(sql, areaId, observationId);
   const found = await readRow(sql, areaId, observationId, 'for update');
   // After the lock: a step that was waited for counts.
   return { ...found, ...(await readLastSteps(sql, observationId)) };

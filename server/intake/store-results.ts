@@ -4,6 +4,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import { first, one, type Queryable } from '../db/database.ts';
+import { holdDueRule } from '../follow-up/due-rules.ts';
 import { listMicrobes } from '../reference-data/list-references.ts';
 import { readAnalysesOfOrder, type IsMeant, type KnownAnalysis } from './analyses-of-order.ts';
 import { IntakeError } from './intake-error.ts';
@@ -50,6 +51,7 @@ export async function storeResults(
   report: ResultsMessage,
 ): Promise<void> {
   if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
+  await holdDueRule(sql, order.areaId, order.productId);
   await refuseOfSomebodyElse(sql, order, report);
   await refuseOfAnotherOrder(sql, effect, order, report);
   const left = await leftBy(sql, effect, order, report);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { createAreaMaker } from '#test/support/area-maker.ts';
 import { readEvents } from '#test/support/event-reader.ts';
-import { cancellationBundle, orderBundle } from '#test/support/intake-messages.ts';
+import { setDueRule } from '#server/follow-up/due-rules.ts';
+import { cancellationBundle, orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
 import { addMachine, reasonIn } from '#test/support/machine.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
 import { createProductMaker } from '#test/support/product-maker.ts';
@@ -100,6 +101,54 @@ test('an order whose kit is sent at this moment is not cancelled', async () => {
     while (testEngine === 'postgres' && !(await holdsSomebodyUp(sql)));
   });
   expect(reasonIn((await cancelled)!)).toBe('alreadySent');
+});
+
+test('what becomes a finding while its due days are being set is due by the new ones', async () => {
+  const [found] = await first.database.query<{ product: string; analysis: string }>(
+    `select product_id as product, min(kuntaliitto_code) as analysis from hva_product join product_analysis_mapping m using (product_id)
+     where area_id = '04' and is_in_package and 1 = (
+       select count(*) from result_interpretation r where r.product_analysis_mapping_id = m.product_analysis_mapping_id)
+     group by product_id limit 1`,
+  );
+  const { product, analysis } = found!;
+  const machine = await addMachine(second);
+  for (const order of ['DUE-1', 'DUE-2'])
+    expect((await machine.send(orderBundle({ order, product }))).statusCode).toBe(200);
+  const report = (order: string) =>
+    machine.send(resultsBundle({ order, report: `R-${order}`, results: [{ analysis, result: 'positive' }] }));
+  const findingOf = async (order: string) => {
+    const [finding] = await first.database.query<{ id: string; days: number }>(
+      `select observation_id as id, due_on - due_from as days from observation
+       where referral_id = (select referral_id from intake_order where order_identifier = $1)`,
+      [`urn:test:orders|${order}`],
+    );
+    return finding!;
+  };
+  expect((await report('DUE-1')).statusCode).toBe(200);
+  const { id } = await findingOf('DUE-1');
+  const setStatus = (status: number) =>
+    second.send('hva04', {
+      method: 'POST',
+      url: `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=${status}`,
+    });
+  expect((await setStatus(3)).statusCode).toBe(200);
+  const lead = { subject: 'demo-hva04', firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' };
+  for (const [order, change] of [
+    ['DUE-2', () => report('DUE-2')],
+    ['DUE-1', () => setStatus(1)],
+  ] as const) {
+    let answer: ReturnType<typeof change> | undefined;
+    // More than the three working days that hold by default.
+    const toldWithin = order === 'DUE-2' ? 20 : 50;
+    await first.database.transaction(async (sql) => {
+      await setDueRule(sql, lead, { productId: product, toldWithin, closedWithin: 60, retryWithin: 1 });
+      let isDone = false;
+      answer = change().finally(() => (isDone = true));
+      while (testEngine === 'postgres' && !isDone && !(await holdsSomebodyUp(sql)));
+    });
+    expect((await answer)?.statusCode).toBe(200);
+    expect((await findingOf(order)).days).toBeGreaterThan(toldWithin);
+  }
 });
 
 /** Whether somebody waits for what a transaction has locked. */
