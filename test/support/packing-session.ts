@@ -19,10 +19,14 @@ export function aPackedKit(referralId: string, changes: Partial<PackedKit> = {})
 }
 
 /** A session with a run of kits; of a package `k` and another, `t`, the boxes have codes. */
-export function aPackingSession(kits: readonly PackedKit[], changes: Partial<PackingSession> = {}): PackingSession {
+export function aPackingSession(
+  kits: readonly PackedKit[],
+  changes: Partial<PackingSession> = {},
+  heldUntil = '',
+): PackingSession {
   return {
     ...newSession,
-    run: { runId: 'run', begunAt: '', heldUntil: '', kits: [...kits] },
+    run: { runId: 'run', begunAt: '', heldUntil, kits: [...kits] },
     codes: [
       { productId: 'k', productName: 'Klamydiatesti', code: 'OMA-K' },
       { productId: 't', productName: 'Tippuritesti', code: 'OMA-T' },

@@ -125,7 +125,7 @@ import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
 import { ExportReferrals } from '#features/referrals/export-referrals.command.ts';
 import { ExportObservations } from '#features/observations/export-observations.command.ts';
 import { BeginRun } from '#features/packing-station/begin-run.command.ts';
-import { FindUnsentKits } from '#features/packing-station/find-unsent-kits.query.ts';
+import { FindKits } from '#features/packing-station/find-kits.query.ts';
 import { IdentifySticker } from '#features/packing-station/identify-sticker.query.ts';
 import { LoadKitCodes } from '#features/packing-station/kit-codes/load-kit-codes.query.ts';
 import { SetKitCode } from '#features/packing-station/kit-codes/set-kit-code.command.ts';
@@ -354,7 +354,7 @@ export function samplesByType(): Readonly<
     'packingStation.beginRun': new BeginRun({ productId, count: 20 }),
     'packingStation.releaseRun': new ReleaseRun(otherId),
     'packingStation.sendKit': new SendKit({ runId: productId, referralId: otherId, kitCode: '6410405082657' }),
-    'packingStation.findUnsentKits': new FindUnsentKits([otherId]),
+    'packingStation.findKits': new FindKits([otherId]),
     'packingStation.identifySticker': new IdentifySticker(canary),
     'packingStation.sendByHand': new SendByHand({
       runId: productId,

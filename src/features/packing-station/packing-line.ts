@@ -1,8 +1,9 @@
-import type { PackedKit, PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
+import type { PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Ids } from '#core/ports/clock-and-ids.ts';
 import type { BrowserStorage, DurableTexts } from '#core/ports/storage.ts';
 import { token } from '#core/di/token.ts';
+import type { FoundKit } from './find-kits.query.ts';
 import { KeptScans } from './kept-scans.ts';
 import { findLostKits, withLost } from './lost-kits.rule.ts';
 import { mayPass } from './may-pass.rule.ts';
@@ -21,6 +22,7 @@ import {
 import type { PackingStationState } from './packing-station.store.ts';
 import { withRead } from './read-code.rule.ts';
 import { withAnswer, withCut, withTry } from './sent-scan.rule.ts';
+import { UnknownKits } from './unknown-kits.ts';
 
 /** What the line asks of the server; each fails with an AppError. */
 export interface PackingCalls {
@@ -28,8 +30,8 @@ export interface PackingCalls {
   send(scan: WaitingScan): Promise<StickerAnswer>;
   identify(sampleNumber: string): Promise<StickerAnswer>;
   undo(referralId: string): Promise<void>;
-  /** Which of some orders are to be sent. */
-  findUnsent(referralIds: readonly string[]): Promise<readonly string[]>;
+  /** How some orders stand, and what they are called. */
+  find(referralIds: readonly string[]): Promise<readonly FoundKit[]>;
 }
 
 export interface PackingLineParts {
@@ -66,8 +68,7 @@ export class PackingLine {
   #isRetrying = false;
   /** Those that are being taken back. */
   readonly #undoing = new Set<string>();
-  /** They were sent, their run is gone, and the server has not said yet whether they still are. */
-  #unasked: readonly PackedKit[] = [];
+  readonly #unknown = new UnknownKits();
 
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
@@ -108,7 +109,7 @@ export class PackingLine {
     return this.#inLane(async () => {
       // What the screen knew was not true any more.
       if (await this.#sendQueue()) await this.#load().catch(() => undefined);
-      else await this.#askUnsent();
+      else await this.#askUnknown();
     });
   }
 
@@ -206,19 +207,15 @@ export class PackingLine {
     const lost = findLostKits(isReleased ? newSession : this.session, station.run, this.#undoing);
     this.#setSession(withLost(withStation(this.session, station), lost));
     this.#parts.store.setState({ station });
-    this.#unasked = [...this.#unasked, ...lost.unknown];
-    await this.#askUnsent();
+    this.#unknown.wereSent(lost.unknown);
+    await this.#askUnknown();
   }
 
-  /** Asks until there is an answer: with their run the screen has lost what it knew of these kits. */
-  async #askUnsent(): Promise<void> {
-    const asked = this.#unasked;
-    if (asked.length === 0) return;
+  /** Asks until there is an answer: with their run the screen has lost what it knew of some kits. */
+  async #askUnknown(): Promise<void> {
     try {
-      const unsent = await this.#parts.calls.findUnsent(asked.map(({ referralId }) => referralId));
-      this.#unasked = [];
-      const sentNoMore = asked.filter(({ referralId }) => unsent.includes(referralId));
-      this.#setSession(withLost(this.session, { gone: [], sentNoMore }));
+      const withKnown = await this.#unknown.ask(this.session, this.#parts.calls.find);
+      if (withKnown) this.#setSession(withKnown(this.session));
     } catch (error) {
       // What the server refuses is asked again with the next reading.
       if (mayPass(AppError.from(error))) this.#retryLater();

@@ -1,4 +1,5 @@
 import {
+  minutesHeld,
   undoSeconds,
   type PackedKit,
   type PackingRun,
@@ -118,19 +119,23 @@ export function withAcknowledged(session: PackingSession): PackingSession {
   return faults[0] ? heard(next, toneOf(faults[0].kind)) : next;
 }
 
+/** A kit as the run has it, or as its order alone tells. */
+type NamedKit = Pick<PackedKit, 'referralId' | 'sampleNumber'> &
+  Partial<Pick<PackedKit, 'productName' | 'state' | 'sentBy'>>;
+
 /** What a fault tells of its kit. */
-export const namesOf = ({ referralId, sampleNumber, productName }: PackedKit) => ({
+export const namesOf = ({ referralId, sampleNumber, productName }: NamedKit) => ({
   referralId,
   sampleNumber,
   productName,
 });
 
 /** And who has sent it, where that was not the line. */
-export const senderOf = ({ state, sentBy }: PackedKit) =>
+export const senderOf = ({ state, sentBy }: NamedKit) =>
   state === 'sentElsewhere' && sentBy ? { byName: sentBy } : {};
 
 /** Those that were kept have no names of their own, nor have those of kept scans that were refused before the run was read. */
-function withNames(faults: readonly Fault[], kits: readonly PackedKit[]): readonly Fault[] {
+export function withNames(faults: readonly Fault[], kits: readonly NamedKit[]): readonly Fault[] {
   if (!faults.some((fault) => isNameless(fault) || fault.kits?.some(isNameless))) return faults;
   const known = new Map(kits.map((kit) => [kit.referralId, kit]));
   const named = (kit: FaultKit): FaultKit =>
@@ -140,6 +145,13 @@ function withNames(faults: readonly Fault[], kits: readonly PackedKit[]): readon
     if (kit) return { ...fault, ...namesOf(kit), ...(fault.kind === 'alreadySent' && senderOf(kit)) };
     return fault.kits ? { ...fault, kits: fault.kits.map(named) } : fault;
   });
+}
+
+/** The orders of faults whose numbers are not known. */
+export function namelessOf({ faults }: PackingSession): string[] {
+  return faults
+    .flatMap((fault) => [fault, ...(fault.kits ?? [])])
+    .flatMap((kit) => (isNameless(kit) ? [kit.referralId!] : []));
 }
 
 const isNameless = ({ referralId, sampleNumber }: Partial<FaultKit>): boolean =>
@@ -181,9 +193,11 @@ export function withKit(session: PackingSession, referralId: string, state?: Pac
   };
 }
 
-/** The session after a kit was sent: that may be taken back. */
+/** The session after a kit was sent: that may be taken back, and its run is held anew by it. */
 export function withSent(session: PackingSession, referralId: string, now: number): PackingSession {
-  return { ...withKit(session, referralId, 'sent'), undo: { referralId, until: now + undoSeconds * 1000 } };
+  const { run, ...sent } = withKit(session, referralId, 'sent');
+  const heldUntil = new Date(now + minutesHeld * 60_000).toISOString();
+  return { ...sent, run: run && { ...run, heldUntil }, undo: { referralId, until: now + undoSeconds * 1000 } };
 }
 
 /** The session after a kit was taken back: it waits again, and that is told until something else is read. */

@@ -5,7 +5,7 @@ import { bindMessages } from '#core/messaging/bind-message.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { BeginRun, BeginRunHandler } from './begin-run.command.ts';
-import { FindUnsentKits, FindUnsentKitsHandler } from './find-unsent-kits.query.ts';
+import { FindKits, FindKitsHandler } from './find-kits.query.ts';
 import { IdentifySticker, IdentifyStickerHandler } from './identify-sticker.query.ts';
 import { LoadKitCodes, LoadKitCodesHandler } from './kit-codes/load-kit-codes.query.ts';
 import { SetKitCode, SetKitCodeHandler } from './kit-codes/set-kit-code.command.ts';
@@ -53,7 +53,7 @@ export const module = new ContainerModule((options) => {
             bus.execute(new SendKit({ runId, referralId, kitCode }), { repeats: key }),
           identify: (sampleNumber) => bus.execute(new IdentifySticker(sampleNumber)),
           undo: (referralId) => bus.execute(new UndoSending(referralId)),
-          findUnsent: (referralIds) => bus.execute(new FindUnsentKits(referralIds)),
+          find: (referralIds) => bus.execute(new FindKits(referralIds)),
         },
         store: get(packingStationStoreToken),
         storage: get(persistentStorageToken),
@@ -70,7 +70,7 @@ export const module = new ContainerModule((options) => {
     beginRun: [BeginRun, BeginRunHandler],
     releaseRun: [ReleaseRun, ReleaseRunHandler],
     sendKit: [SendKit, SendKitHandler],
-    findUnsentKits: [FindUnsentKits, FindUnsentKitsHandler],
+    findKits: [FindKits, FindKitsHandler],
     identifySticker: [IdentifySticker, IdentifyStickerHandler],
     sendByHand: [SendByHand, SendByHandHandler],
     undoSending: [UndoSending, UndoSendingHandler],

@@ -136,16 +136,18 @@ function Facts({ fault }: { readonly fault: Fault }): ReactNode {
   const { kind, referralId, kits = [], sampleNumber, productName, boxName, byName } = fault;
   const t = useTranslate('packingStation');
   const styles = useStyles();
+  const isInRun = useSession(({ run }) => run?.kits.some((kit) => kit.referralId === referralId) ?? false);
+  const numberKey = unread.has(kind) ? 'fault.read' : 'fault.sampleNumber';
+  const number = sampleNumber === undefined ? t('fault.order') : t(numberKey, { number: sampleNumber });
   return (
     <ul className={styles.facts}>
-      {sampleNumber !== undefined && (
-        <li>{t(unread.has(kind) ? 'fault.read' : 'fault.sampleNumber', { number: sampleNumber })}</li>
-      )}
-      {/* Its run is gone, and its number was not kept. */}
-      {sampleNumber === undefined && referralId !== undefined && (
+      {/* Its run is gone: its order is found by it alone. */}
+      {referralId !== undefined && !isInRun ? (
         <li>
-          <KitLink kit={{ referralId, sampleNumber: t('fault.order') }} list="/logistics" />
+          <KitLink kit={{ referralId, sampleNumber: number }} list="/logistics" />
         </li>
+      ) : (
+        sampleNumber !== undefined && <li>{number}</li>
       )}
       {kits.map((kit) => (
         <li key={kit.referralId}>

@@ -91,22 +91,23 @@ function Products({ kits }: { readonly kits: readonly PackedKit[] }): ReactNode 
   return <p className={styles.products}>{t('run.products', { products })}</p>;
 }
 
-/** Prints what belongs to the kits that wait, and reads how often each sticker was printed by then. */
+/** Prints what belongs to the kits that wait, and reads how often each sticker was printed by then, and until when the run is held. */
 function usePrints(waiting: readonly PackedKit[]) {
   const line = usePackingLine();
   const bulk = useBulk();
   const rows = useMemo(() => new Map(waiting.map((kit) => [kit.referralId, kit])), [waiting]);
   const selection = { rows, leaveOut: () => undefined };
-  const print = usePrintStickers(selection, bulk);
-  const printStickers: typeof print = async (paper) => {
-    await print(paper);
+  const stickers = usePrintStickers(selection, bulk);
+  const instructions = usePrintInstructions(selection, bulk);
+  const readAfter = async (printed: Promise<void>): Promise<void> => {
+    await printed;
     await line.load().catch(() => undefined);
   };
   return {
     bulk,
     isIdle: bulk.progress === undefined && rows.size > 0,
-    printStickers,
-    printInstructions: usePrintInstructions(selection, bulk),
+    printStickers: (paper: Parameters<typeof stickers>[0]) => readAfter(stickers(paper)),
+    printInstructions: () => readAfter(instructions()),
   };
 }
 

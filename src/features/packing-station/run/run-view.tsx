@@ -7,6 +7,7 @@ import { FaultPanel } from './fault-panel.tsx';
 import { KitList } from './kit-list.tsx';
 import { ReaderField } from './reader-field.tsx';
 import { RunHead } from './run-head.tsx';
+import { RunHold } from './run-hold.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { Stage } from './stage.tsx';
 
@@ -42,6 +43,7 @@ export function RunView(): ReactNode {
       <div className={styles.columns}>
         <div className={mergeClasses(styles.centre)}>
           <RunProgress />
+          <RunHold />
           <ReaderField input={field} label={t('run.read')} />
           {fault ? <FaultPanel fault={fault} /> : <Stage />}
         </div>

@@ -14,7 +14,7 @@ import {
   undoSending,
 } from '#core/contracts/packing-station.contract.ts';
 import { BeginRun, BeginRunHandler } from '#features/packing-station/begin-run.command.ts';
-import { FindUnsentKits, FindUnsentKitsHandler } from '#features/packing-station/find-unsent-kits.query.ts';
+import { FindKits, FindKitsHandler } from '#features/packing-station/find-kits.query.ts';
 import { IdentifySticker, IdentifyStickerHandler } from '#features/packing-station/identify-sticker.query.ts';
 import { LoadKitCodes, LoadKitCodesHandler } from '#features/packing-station/kit-codes/load-kit-codes.query.ts';
 import { SetKitCode, SetKitCodeHandler } from '#features/packing-station/kit-codes/set-kit-code.command.ts';
@@ -51,16 +51,24 @@ it('the station and what came of a sticker are answered to the line', async () =
   expect(http.inputsOf(identifySticker)).toEqual([{ body: { sampleNumber: 'ON1' } }]);
 });
 
-it('of some orders those are found that are to be sent', async () => {
+it('of some orders it is found what they are called, and which are to be sent', async () => {
   const { http, context } = setup();
   const rows = [3, 4, 5, 901].map((referralWorkflowStatus) =>
-    aLogisticsReferral({ referralId: `${referralWorkflowStatus}`, referralWorkflowStatus }),
+    aLogisticsReferral({
+      referralId: `${referralWorkflowStatus}`,
+      referralWorkflowStatus,
+      sampleNumber: `ON${referralWorkflowStatus}`,
+      productName: 'A',
+    }),
   );
   http.answers(searchLogisticsReferrals, rows);
-  expect(await new FindUnsentKitsHandler(http).handle(new FindUnsentKits(['3', '4', '5']), context)).toEqual([
-    '3',
-    '4',
-  ]);
+  const found = await new FindKitsHandler(http).handle(new FindKits(['3', '4', '5']), context);
+  expect(found).toEqual(
+    [3, 4, 5, 901].map((status) => ({
+      ...{ referralId: `${status}`, sampleNumber: `ON${status}`, productName: 'A' },
+      isUnsent: status < 5,
+    })),
+  );
   expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
     { query: { page: '1', pageSize: '200' }, body: { ids: ['3', '4', '5'] } },
   ]);

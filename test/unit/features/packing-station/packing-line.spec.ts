@@ -14,6 +14,8 @@ const codes = [
 ];
 const states: readonly PackedKit['state'][] = ['waiting', 'sentElsewhere', 'parked', 'closed'];
 
+const aFoundKit = (referralId: string) => ({ referralId, sampleNumber: `ON${referralId.slice(1)}`, productName: 'A' });
+
 /** A server with a run of 40 kits of two packages with codes and one without; orders that are none of it by the beginning of their number. */
 function setup(
   storage = memoryStorage(),
@@ -49,7 +51,7 @@ function setup(
   };
   const cut: { next: () => 'before' | 'after' | 'broken' | undefined } = { next: () => undefined };
   const offline = () => new AppError('offline');
-  const unsent: string[][] = [];
+  const asked: string[][] = [];
   const unsaid: { next: AppError | undefined } = { next: undefined };
   /** What was made of a scan the first time, by its key. */
   const answers = new Map<string, StickerAnswer>();
@@ -84,10 +86,10 @@ function setup(
       undone.push(referralId);
       stored.set(referralId, { ...stored.get(referralId)!, state: 'waiting' });
     },
-    findUnsent: async (referralIds) => {
-      unsent.push([...referralIds]);
+    find: async (referralIds) => {
+      asked.push([...referralIds]);
       if (unsaid.next) throw unsaid.next;
-      return referralIds.slice(1);
+      return referralIds.map((id, at) => ({ ...aFoundKit(id), isUnsent: at > 0 }));
     },
   };
   const store = createPackingStationStore();
@@ -108,7 +110,7 @@ function setup(
     await line.sendQueue();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, store, storage, stored, sent, unsent, unsaid, answers, undone, refusal, cut, settle, waiting };
+  return { line, store, storage, stored, sent, asked, unsaid, answers, undone, refusal, cut, settle, waiting };
 }
 
 const boxOf: Readonly<Record<string, string>> = { a: '06410405082657', b: ']C1oma-b' };
@@ -501,13 +503,13 @@ it('a scan whose answer may be of before has the station refetched', async () =>
 
 describe('What nobody here has done', () => {
   it('a run that is somebody else’s by now is told with what waited in it, and what of it is sent no more', async () => {
-    const { line, stored, unsent, settle } = setup();
+    const { line, stored, asked, settle } = setup();
     await line.load();
     for (const id of ['r2', 'r5']) pack(line, stored.get(id)!);
     await settle();
     stored.clear();
     await line.load();
-    expect(unsent).toEqual([['r2', 'r5']]);
+    expect(asked).toEqual([['r2', 'r5']]);
     expect(line.session.run).toBeUndefined();
     const [gone, sentNoMore] = line.session.faults;
     expect(gone?.kits).toHaveLength(35);
@@ -520,7 +522,7 @@ describe('What nobody here has done', () => {
     ['offline', 'by itself'],
     ['unexpected', 'with the next reading'],
   ] as const)('what cannot be asked of it (%s) is asked again %s: the reading has not failed', async (kind, way) => {
-    const { line, stored, unsent, unsaid, settle } = setup();
+    const { line, stored, asked, unsaid, settle } = setup();
     await line.load();
     for (const id of ['r2', 'r5']) pack(line, stored.get(id)!);
     await settle();
@@ -536,7 +538,7 @@ describe('What nobody here has done', () => {
       kits: [{ referralId: 'r5', sampleNumber: 'ON5' }],
     });
     await line.load();
-    expect([unsent.length, line.session.faultCount]).toEqual([2, 2]);
+    expect([asked.length, line.session.faultCount]).toEqual([2, 2]);
   });
 
   it('a run that is given back here is no loss, and is not while something waits for the network', async () => {
@@ -570,7 +572,7 @@ describe('What nobody here has done', () => {
     expect(line.session.faults).toMatchObject([{ kind: 'gone', kits: [{ referralId: 'r2' }] }]);
   });
 
-  it('is kept over a reload by ids, and has the numbers of the kits that are in the run', async () => {
+  it('is kept over a reload by ids, and has the numbers of the kits again', async () => {
     const storage = memoryStorage();
     const { line, stored, settle } = setup(storage);
     await line.load();
@@ -588,7 +590,8 @@ describe('What nobody here has done', () => {
         ...{ kind: 'sentNoMore', isKept: true },
         kits: [
           { referralId: 'r2', sampleNumber: 'ON2' },
-          { referralId: 'r5', sampleNumber: undefined },
+          // Not in the run any more: its order tells it.
+          { referralId: 'r5', sampleNumber: 'ON5' },
         ],
       },
     ]);

@@ -170,6 +170,10 @@ describe('A kit', () => {
     const sent = withSent(session, 'r1', 1_000);
     expect(statesOf(sent)).toEqual(['sent', 'sent', 'sentElsewhere']);
     expect(sent.undo).toEqual({ referralId: 'r1', until: 31_000 });
-    expect(withUndone(sent, 'r1')).toEqual({ ...session, lastId: 'r1' });
+    expect(withUndone(sent, 'r1')).toEqual({
+      ...session,
+      lastId: 'r1',
+      run: { ...session.run, heldUntil: '1970-01-01T00:30:01.000Z' },
+    });
   });
 });

@@ -21,9 +21,9 @@ it('without a network all that waits is late', () => {
   });
 });
 
-it('a kit that the server has sent can be taken back, and is heard; the next scan is first', () => {
+it('a kit that the server has sent can be taken back, is heard, and holds its run; the next scan is first', () => {
   expect(withAnswer(session, { outcome: 'sent', ...none }, 1_000)).toEqual({
-    ...aPackingSession([aPackedKit('r1', { state: 'sent' }), kits[1]!]),
+    ...aPackingSession([aPackedKit('r1', { state: 'sent' }), kits[1]!], {}, '1970-01-01T00:30:01.000Z'),
     queue: [aScan('r2')],
     lastId: 'r1',
     undo: { referralId: 'r1', until: 31_000 },

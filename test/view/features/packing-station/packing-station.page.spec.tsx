@@ -100,10 +100,35 @@ describe('a run', () => {
     await read('oma-k', 'SC1');
     const gone = within(await fault('Erä ei ole enää sinun'));
     await waitFor(() => expect(screen.queryByText('0 / 1')).toBeNull());
-    expect(gone.getByText('Tutkimusnumero SC1')).toBeTruthy();
+    // Of no run any more: its number leads to its order.
+    expect(gone.getByRole('link', { name: 'Tutkimusnumero SC1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Aloita erä/ })).toBeNull();
     await read('KUITTAA');
     await screen.findByRole('button', { name: 'Aloita erä: Klamydiatesti' });
+  });
+
+  it('says until when it is held, points it out five minutes before and when it is over, and goes on with a sticker', async () => {
+    fakeOnly('Date', 'setInterval', 'clearInterval');
+    jest.setSystemTime(new Date('2026-11-25T08:38:30Z'));
+    const { read } = await open([aKit('SC1'), aKit('SC2'), aKit('SC3')]);
+    const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+    const told = () =>
+      screen.getAllByRole('status').flatMap(({ textContent: text }) => (text?.startsWith('Varaus') ? [text] : []));
+    screen.getByText('Varattu sinulle klo 10.45 asti. Jokainen luettu tarra jatkaa varausta puolella tunnilla.');
+    await pass(1);
+    expect(told()).toEqual([]);
+    await pass(1);
+    expect(told()).toEqual(['Varaus päättyy klo 10.45. Lue valmiin näytepakkauksen tarra, niin varaus jatkuu.']);
+    await read('oma-k', 'SC1');
+    await screen.findByText(/^Varattu sinulle klo 11\.10 asti/);
+    expect(told()).toEqual([]);
+    await pass(31);
+    expect(told()).toEqual([expect.stringMatching(/^Varaus päättyi klo 11\.10: toinen voi ottaa/)]);
+    // With nothing that waits there is nothing to lose.
+    await read('oma-k', 'SC2');
+    await screen.findByText(/^Varattu sinulle/);
+    await read('oma-k', 'SC3');
+    await waitFor(() => expect(screen.queryByText(/^Varattu sinulle/)).toBeNull());
   });
 
   it('that was let go of for too long is told with what waited in it, by links to the orders; nothing begins before', async () => {
