@@ -136,7 +136,7 @@ export function findChoices<T>(
   );
   const demands = sides.filter((side) => isValid(versions[side]));
   const fits = (choices: readonly FieldConflict[]): boolean =>
-    demands.every((side) => isValid(chooseSide(merged, side, choices, identify)));
+    demands.every((side) => isValid(chooseSide(merged, side, choices, identify, versions[side])));
   let choices = [...conflicts, ...others];
   const leaveOut = (candidates: readonly FieldConflict[]): void => {
     const fewer = choices.filter((choice) => !candidates.includes(choice));
@@ -149,7 +149,7 @@ export function findChoices<T>(
     }
   };
   leaveOut(others);
-  return { merged: chooseSide(merged, 'mine', choices, identify), conflicts: choices };
+  return { merged: chooseSide(merged, 'mine', choices, identify, mine), conflicts: choices };
 }
 
 function isWithin(path: readonly string[], outer: readonly string[]): boolean {

@@ -179,30 +179,49 @@ function mergeEntry(
   return mine ? [mine] : [];
 }
 
-/** Puts one side's values where they were chosen; all else stays as it is in `merged`. */
+/**
+ * Puts one side's values where they were chosen; all else stays as it is in `merged`.
+ * @param values all that the side has: a row that comes back has its place there
+ */
 export function chooseSide<T>(
   merged: T,
   side: 'mine' | 'theirs',
   chosen: readonly FieldConflict[],
   identify: Identify,
+  values: T,
 ): T {
-  return chosen.reduce((value: unknown, one) => put(value, one.path, one[side], identify), merged) as T;
+  return chosen.reduce((value: unknown, one) => put(value, one.path, one[side], values, identify), merged) as T;
 }
 
-function put(container: unknown, path: readonly string[], value: unknown, identify: Identify): unknown {
+function put(container: unknown, path: readonly string[], value: unknown, there: unknown, identify: Identify): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
-  if (Array.isArray(container)) return putIntoList(container as Item[], step.slice(1), rest, value, identify);
+  if (isList(container)) return putIntoList(container, step.slice(1), { rest, value }, there, identify);
   const item = container as Item;
-  return { ...item, [step]: put(item[step], rest, value, identify) };
+  return { ...item, [step]: put(item[step], rest, value, isItem(there) ? there[step] : undefined, identify) };
 }
 
-function putIntoList(list: readonly Item[], id: string, rest: readonly string[], value: unknown, identify: Identify) {
-  const isThere = list.some((item) => identify(item) === id);
+interface Put {
+  readonly rest: readonly string[];
+  readonly value: unknown;
+}
+
+function putIntoList(list: readonly Item[], id: string, { rest, value }: Put, there: unknown, identify: Identify) {
+  const isOne = (item: Item): boolean => identify(item) === id;
+  const inList = isList(there) ? there : [];
   const whole = rest.length === 0;
-  if (!isThere) return whole && value !== undefined ? [...list, value] : list;
-  if (whole && value === undefined) return list.filter((item) => identify(item) !== id);
-  return list.map((item) => (identify(item) === id ? put(item, rest, value, identify) : item));
+  if (!list.some(isOne)) return whole && value !== undefined ? putBack(list, value as Item, inList, identify) : list;
+  if (whole && value === undefined) return list.filter((item) => !isOne(item));
+  return list.map((item) => (isOne(item) ? put(item, rest, value, inList.find(isOne), identify) : item));
+}
+
+/** With an item after what it follows in the other list; at the end where that has it no more. */
+function putBack(list: readonly Item[], item: Item, there: readonly Item[], identify: Identify): readonly Item[] {
+  const keys = keysOf(list, identify);
+  const [key] = keysOf([item], identify);
+  const known = keysOf(there, identify).filter((each) => each === key || keys.includes(each));
+  const at = joinOrders(keys, known).indexOf(key);
+  return list.toSpliced(at < 0 ? list.length : at, 0, item);
 }
 
 export function isItem(value: unknown): value is Item {

@@ -238,7 +238,7 @@ export class EditedValues<Entity extends Versioned, Values> {
     const { merged, conflicts } = mergeChanges(after, before, this.current, identify, together);
     // Findings of another kind than the analysis has then make no sense: of what is one choice, the step's is taken.
     const typedSince = conflicts.filter(({ mine, theirs }) => !(isItem(mine) && isItem(theirs)));
-    return chooseSide(merged, 'theirs', typedSince, identify);
+    return chooseSide(merged, 'theirs', typedSince, identify, this.current);
   }
 
   #goTo(values: Values | undefined): boolean {

@@ -88,7 +88,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   const [sides, setSides] = useState<readonly Side[]>(conflicts.map((one) => (isGone(one) ? 'theirs' : 'mine')));
   const title = t(titleOf(name, isOwn, brokenRules.length > 0), { name });
   const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
-  const chosen = chooseSide(merged, 'theirs', theirs, identify);
+  const chosen = chooseSide(merged, 'theirs', theirs, identify, conflict.stored.values);
   const errors = findFormErrors(chosen);
   const paths = conflicts.map(({ path }) => formPathOf(path, merged, identify));
   const labelAt = (path: string, isRepeated?: boolean) => labelOf(path, isRepeated) ?? t('core:conflict.field');

@@ -46,7 +46,7 @@ it('asks about the rows when each removed the other’s last', () => {
     { path: ['rows', '#a'], mine: undefined, theirs: a, isAdded: false },
   ]);
   expect(merged.rows).toEqual([b]);
-  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toEqual([a]);
+  expect(chooseSide(merged, 'theirs', conflicts, identify, { ...base, rows: [a] }).rows).toEqual([a]);
 });
 
 it('says of a row that only one side has whether it was added', () => {
@@ -65,7 +65,7 @@ it('says of a row that only one side has whether it was added', () => {
 
 it('keeps my new row, which has no id yet, whatever is chosen', () => {
   const { merged, conflicts } = choices({ mail: false, rows: [a, b, { name: 'new' }] }, { lab: false });
-  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toContainEqual({ name: 'new' });
+  expect(chooseSide(merged, 'theirs', conflicts, identify, base).rows).toContainEqual({ name: 'new' });
 });
 
 it('adds to what both changed as much as it takes to choose theirs', () => {
@@ -99,7 +99,7 @@ it('lets both sides be chosen whole, whatever the three versions', () => {
       const quiet = mergeChanges<Form>(from, mine, theirs, identify);
       const { merged, conflicts } = findChoices({ base: from, mine, theirs }, quiet, identify, isValid);
       expect(isValid(merged)).toBe(true);
-      expect(isValid(chooseSide(merged, 'theirs', conflicts, identify))).toBe(true);
+      expect(isValid(chooseSide(merged, 'theirs', conflicts, identify, theirs))).toBe(true);
       expect(quiet.conflicts.every((one) => conflicts.includes(one))).toBe(true);
       // Without need nothing is asked.
       if (quiet.conflicts.length === 0 && isValid(quiet.merged)) expect(conflicts).toEqual([]);
@@ -110,4 +110,18 @@ it('lets both sides be chosen whole, whatever the three versions', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+it('brings back a row that they removed and I left alone in its place, where mine is chosen', () => {
+  const c = { id: 'c', name: 'c' };
+  const three = { ...base, rows: [a, b, c] };
+  // Without the text either list is well; with it a row less is not.
+  const isComplete = ({ text, rows }: Form) => text === '' || rows.length === 3;
+  const [mine, theirs] = [
+    { ...three, text: 'mine' },
+    { ...three, rows: [a, c] },
+  ];
+  const quiet = mergeChanges(three, mine, theirs, identify);
+  const { merged } = findChoices({ base: three, mine, theirs }, quiet, identify, isComplete);
+  expect(merged.rows).toEqual([a, b, c]);
 });

@@ -121,21 +121,46 @@ it('asks about a row that one side removed and the other changed', () => {
   const { merged, conflicts } = merge({ rows: mineChanged }, { rows: [base.rows[1]!] });
   expect(conflicts).toEqual([{ path: ['rows', '#1'], mine: mineChanged[0], theirs: undefined }]);
   expect(merged.rows).toEqual(mineChanged);
-  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1]]);
+  expect(chooseSide(merged, 'theirs', conflicts, identify, merged).rows).toEqual([base.rows[1]]);
 });
 
-it('brings back a row that I removed and the other side changed, when theirs is chosen', () => {
+it('brings back a row that I removed and the other side changed in its place there, when theirs is chosen', () => {
   const theirsChanged = [{ id: '1', name: 'theirs' }, base.rows[1]!];
   const { merged, conflicts } = merge({ rows: [base.rows[1]!] }, { rows: theirsChanged });
   expect(merged.rows).toEqual([base.rows[1]]);
-  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1], theirsChanged[0]]);
+  expect(chooseSide(merged, 'theirs', conflicts, identify, { ...base, rows: theirsChanged }).rows).toEqual(
+    theirsChanged,
+  );
 });
+
+it.each([
+  ['abcd', 'acd', 'abcd', 'abcd'],
+  ['abcd', 'ad', 'abcd', 'abcd'],
+  ['abcd', 'dca', 'abcd', 'dcab'],
+  ['abcd', 'axcd', 'abcd', 'axbcd'],
+  // Where it was put, and with what was added before it.
+  ['abc', 'ac', 'acyb', 'acyb'],
+])(
+  'puts the changed rows of %s that I removed (%s) where they stand there (%s): %s',
+  (before, mine, theirs, chosen) => {
+    const rowsOf = (ids: string, name = ''): Row[] => [...ids].map((id) => ({ id, name }));
+    const here = { ...base, rows: rowsOf(mine) };
+    const there = {
+      ...base,
+      rows: rowsOf(theirs).map((row) => (mine.includes(row.id!) ? row : { ...row, name: 'x' })),
+    };
+    const { merged, conflicts } = mergeChanges({ ...base, rows: rowsOf(before) }, here, there, identify);
+    expect(conflicts.length).toBeGreaterThan(0);
+    const { rows } = chooseSide(merged, 'theirs', conflicts, identify, there);
+    expect(rows.map(({ id }) => id).join('')).toBe(chosen);
+  },
+);
 
 it('puts the other side’s value where it was chosen, also inside rows', () => {
   const rows = (name: string) => [{ id: '1', name }, base.rows[1]!];
   const { merged, conflicts } = merge({ name: 'mine', rows: rows('mine') }, { name: 'theirs', rows: rows('theirs') });
   expect(conflicts).toHaveLength(2);
-  expect(chooseSide(merged, 'theirs', [conflicts[1]!], identify)).toEqual({
+  expect(chooseSide(merged, 'theirs', [conflicts[1]!], identify, merged)).toEqual({
     ...base,
     name: 'mine',
     rows: rows('theirs'),
@@ -167,8 +192,8 @@ describe('fields that only make sense together', () => {
   it('come before what else is in conflict, which is put into what was chosen', () => {
     const { merged, conflicts } = mergeAnswers({ ...other, name: 'mine' }, { ...more, name: 'theirs' });
     expect(conflicts.map(({ path }) => path)).toEqual([['#1'], ['#1', 'name']]);
-    expect(chooseSide(merged, 'theirs', conflicts, identify)).toEqual([{ ...answer, ...more, name: 'theirs' }]);
-    expect(chooseSide(merged, 'theirs', conflicts.slice(1), identify)).toEqual([
+    expect(chooseSide(merged, 'theirs', conflicts, identify, merged)).toEqual([{ ...answer, ...more, name: 'theirs' }]);
+    expect(chooseSide(merged, 'theirs', conflicts.slice(1), identify, merged)).toEqual([
       { ...answer, ...other, name: 'theirs' },
     ]);
   });

@@ -279,6 +279,7 @@ class World {
       side === 'theirs' ? 'theirs' : 'mine',
       conflict.conflicts,
       (item) => (item as { id?: string; key?: string }).id ?? (item as { key?: string }).key,
+      conflict.stored.values,
     );
     const shown = conflict.conflicts.flatMap(({ mine, theirs }) => [...tokensOf(mine), ...tokensOf(theirs)]);
     for (const token of shown) seen.add(token);

@@ -58,7 +58,13 @@ async function conflictOf<Values>(
   const base = form.session.base;
   await expect(form.save(typed)).resolves.toBe('conflict');
   const { conflict } = form;
-  const allTheirs = chooseSide(conflict.merged, 'theirs', conflict.conflicts, identifyInProduct);
+  const allTheirs = chooseSide(
+    conflict.merged,
+    'theirs',
+    conflict.conflicts,
+    identifyInProduct,
+    conflict.stored.values,
+  );
   expect([conflict.by, conflict.findFormErrors(conflict.merged), conflict.findFormErrors(allTheirs)]).toEqual([
     'Daniel Keskinen',
     [],

@@ -208,6 +208,7 @@ class World {
       side === 'theirs' ? 'theirs' : 'mine',
       conflict.conflicts,
       () => undefined,
+      conflict.stored.values,
     );
     const asked = conflict.conflicts.flatMap(({ mine, theirs }) => [...tokensOf(mine), ...tokensOf(theirs)]);
     for (const token of asked) this.#seen.add(token);
