@@ -127,7 +127,7 @@ it('the database takes each order status, and shows of it what the code does', a
     `select workflow_status as status, ${shows} as shown, ${taken} as taken from unnest($1::smallint[]) as workflow_status`,
     [Object.values(OrderStatus)],
   );
-  // A status that the database lacks, or shows otherwise, needs a migration (README.md, 'Add a status of an order').
+  // A status that the database lacks, or shows otherwise, needs a migration (docs/extending.md, 'Add a status of an order').
   expect(stored).toEqual(
     Object.values(OrderStatus).map((status) => ({ status, shown: statusRange(status).shown, taken: true })),
   );

@@ -195,7 +195,7 @@ describe('who may reach what', () => {
     FAKE_AUTH: [undefined, 'true'],
   });
 
-  /** The rules, as the README has them. */
+  /** The rules (docs/operations.md, 'The demo'). */
   function mayStart({ PUBLIC_URL, HOST, OIDC_AUTHORITY, NODE_ENV, DEMO, FAKE_AUTH }: Variables): boolean {
     const stays = !isOneOf(foreignUrls, PUBLIC_URL) && !isOneOf(foreignHosts, HOST);
     const production = NODE_ENV === 'production';
