@@ -1,5 +1,5 @@
-// A call that docs/requirements.md does not name, and a table that docs/database.md does not, are seen by nobody who
-// looks there for what there is, or for how long it is kept.
+// A call that docs/requirements.md does not name, a table that docs/database.md does not, and a command that no page does, are
+// seen by nobody who looks there for what there is, or for how long it is kept.
 
 /**
  * The calls of `paths` (`/api/product/getProducts/`) that no section of the requirements called 'Calls' names, a line
@@ -32,6 +32,13 @@ export function unnamedTables(migrations: readonly string[], page: string): stri
     if (!isIn(page)) return [`docs/database.md does not name the table ${table}.`];
     return isIn(section) ? [] : [`docs/database.md, 'How long it is kept', does not name the table ${table}.`];
   });
+}
+
+/** The scripts of package.json that none of `pages` names as somebody would type them, a line each. */
+export function unnamedScripts(scripts: readonly string[], pages: readonly string[]): string[] {
+  return scripts
+    .filter((script) => !pages.some((page) => new RegExp(`npm (?:run )?(?:-s )?${script}(?![\\w:-])`).test(page)))
+    .map((script) => `No page names 'npm run ${script}': docs/operations.md, 'Commands', or docs/testing.md should.`);
 }
 
 /** One that is dropped by its schema and name goes on in another schema (migration 020). */

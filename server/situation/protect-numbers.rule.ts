@@ -12,12 +12,22 @@ export interface ProtectedNumbers<Name extends string> {
   readonly divisions: Readonly<Record<Name, readonly SituationCounts[]>>;
 }
 
-/** What is said of results is a part of them: which other part it shares them with. */
-const parts: Partial<Record<SituationMeasure, SituationMeasure | undefined>> = {
-  positives: 'failed',
-  failed: 'positives',
-  unopened: undefined,
+/** What each measure is by itself, or a part of: what is said of results is a part of them, and may share them with another part. */
+const kinds: Readonly<Record<SituationMeasure, 'whole' | { readonly sharesWith?: SituationMeasure }>> = {
+  orders: 'whole',
+  kits: 'whole',
+  results: 'whole',
+  positives: { sharesWith: 'failed' },
+  failed: { sharesWith: 'positives' },
+  unopened: {},
 };
+
+/** The results first: their parts are judged by which of them are known. */
+const inTurn = [...situationMeasures].sort((one, other) => Number(isPart(one)) - Number(isPart(other)));
+
+function isPart(measure: SituationMeasure): boolean {
+  return kinds[measure] !== 'whole';
+}
 
 /** Which numbers of one measure are hidden; undefined: all of them, and the total. */
 type Hidden<Name extends string> = Readonly<Record<Name, readonly boolean[]>> | undefined;
@@ -32,8 +42,7 @@ export function protectNumbers<Name extends string>(
 ): ProtectedNumbers<Name> {
   const names = Object.keys(divisions) as Name[];
   const hidden = new Map<SituationMeasure, Hidden<Name>>();
-  // The results first: the others are judged by which of them are known.
-  for (const measure of ['orders', 'kits', 'results', ...(Object.keys(parts) as SituationMeasure[])] as const) {
+  for (const measure of inTurn) {
     hidden.set(measure, hiddenOf(measure, { total, divisions, names, results: hidden.get('results') }));
   }
   const shown = (counts: ExactCounts, isHidden: (measure: SituationMeasure) => boolean): SituationCounts =>
@@ -60,8 +69,7 @@ interface Known<Name extends string> {
 
 function hiddenOf<Name extends string>(measure: SituationMeasure, known: Known<Name>): Hidden<Name> {
   const { total, divisions, names, results } = known;
-  const isPart = measure in parts;
-  if ((isPart && results === undefined) || isSmallNumber(numberOf(measure, total, false))) return undefined;
+  if ((isPart(measure) && results === undefined) || isSmallNumber(numberOf(measure, total, false))) return undefined;
   const hidden = names.map((name) => {
     const numbers = divisions[name].map((counts, index) => numberOf(measure, counts, results?.[name][index] ?? true));
     return [name, hiddenNumbers(numbers)] as const;
@@ -73,7 +81,7 @@ function hiddenOf<Name extends string>(measure: SituationMeasure, known: Known<N
 /** A part of results that are hidden themselves is hidden whatever it is: it would tell how many they are at least. */
 function numberOf(measure: SituationMeasure, counts: ExactCounts, isWholeHidden: boolean): TableNumber {
   const value = counts[measure];
-  if (!(measure in parts)) return { value };
-  const other = parts[measure];
-  return { value, whole: counts.results - (other ? counts[other] : 0), isWholeHidden };
+  const kind = kinds[measure];
+  if (kind === 'whole') return { value };
+  return { value, whole: counts.results - (kind.sharesWith ? counts[kind.sharesWith] : 0), isWholeHidden };
 }

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { colleague, dueRule, followUp, followUpCounts, type FollowUp } from '#core/contracts/follow-up.contract.ts';
+import {
+  colleague,
+  defaultDueRule,
+  dueRule,
+  followUp,
+  followUpCounts,
+  type FollowUp,
+} from '#core/contracts/follow-up.contract.ts';
 import { cursorText } from '#core/contracts/paging.ts';
 import { workingDayAfter } from '#core/contracts/rules/working-days.rule.ts';
 import { addReferral, addResult, observationList } from '../support/area-lists.ts';
@@ -64,10 +71,13 @@ const dueOf = async (id: string) => {
 test('a finding is to be told in three working days, and once it is told closed in ten', async () => {
   const id = await addFinding({ result_date: noon('2025-12-22') });
   expect(await dueOf(id)).toBe('2025-12-30');
+  // The days of `set_due_day`, in the database, and those that screens show: a change of one takes a migration of the other.
+  expect(await dueOf(id)).toBe(workingDayAfter('2025-12-22', defaultDueRule.toldWithin));
   expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'tell', on: '2025-12-30' });
   const attempt = { channel: 'phone', outcome: 'reached' };
   await post('hva04', 'noteAttempt', `observationId=${id}`, attempt);
   expect(await dueOf(id)).toBe('2026-01-12');
+  expect(await dueOf(id)).toBe(workingDayAfter('2025-12-22', defaultDueRule.closedWithin));
   expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'close', on: '2026-01-12' });
 });
 

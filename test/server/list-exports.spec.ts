@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mostExportedRows, type Exported } from '#core/contracts/paging.ts';
+import type * as v from 'valibot';
+import { exportLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { exportObservations } from '#core/contracts/observation.contract.ts';
+import { mostExportedRows, type Exported, type exportOf } from '#core/contracts/paging.ts';
+import { exportReferrals } from '#core/contracts/referral.contract.ts';
 import {
   addAreaPeople,
   addReferral,
@@ -54,6 +58,18 @@ test('no export has a personal identity code, a telephone number, an e-mail addr
     expect(text).not.toMatch(/ssn|\d{6}[-+A-FU-Y](\d{3}|\*{4})|\+358|@|[0-9a-f]{8}(-[0-9a-f]{4}){3}-/);
   }
 });
+
+test.each([
+  ['hva04', referrals, exportReferrals],
+  ['hva04', observations, exportObservations],
+  ['logistics', kits, exportLogisticsReferrals],
+] as const)('%s: %s gives every column that its contract has', async (as, url, { reply }) => {
+  await addResult(server.database);
+  const { rows } = await exported<object>(as, url);
+  const { item } = (reply as unknown as ExportReply).entries.rows;
+  expect(Object.keys(rows[0]!).sort()).toEqual(Object.keys(item.entries).sort());
+});
+type ExportReply = ReturnType<typeof exportOf<v.ObjectSchema<v.ObjectEntries, undefined>>>;
 
 test('all pages of the list are in it, in its order and by its filter', async () => {
   const sort = 'customer_desc';

@@ -1,8 +1,9 @@
-import type {
-  Situation,
-  SituationCounts,
-  SituationMeasure,
-  SituationSpan,
+import {
+  situationMeasures,
+  type Situation,
+  type SituationCounts,
+  type SituationMeasure,
+  type SituationSpan,
 } from '#core/contracts/situation.contract.ts';
 import type { FeatureTexts, OwnKey } from '#core/feedback/feature-texts.ts';
 import type { Translate } from '#core/feedback/texts.ts';
@@ -60,7 +61,6 @@ export function isWide({ columns }: Pick<Section, 'columns'>): boolean {
   return columns.length > 2;
 }
 
-const measures = ['orders', 'kits', 'results', 'positives', 'failed', 'unopened'] as const satisfies SituationMeasure[];
 const weekly = ['orders', 'kits', 'results', 'positives', 'unopened'] as const;
 
 /** What the page shows of a situation, in order. */
@@ -79,7 +79,7 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
     id: 'products' | 'languages' | 'areas' | 'failed',
     rowsTitle: string,
     rows: readonly (Omit<SectionRow, 'cells'> & { readonly counts: SituationCounts; readonly part?: Part })[],
-    columns: readonly SituationMeasure[] = measures,
+    columns: readonly SituationMeasure[] = situationMeasures,
   ): Section => ({
     id,
     title: t(`section.${id}`),

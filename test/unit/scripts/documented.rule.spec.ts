@@ -1,6 +1,6 @@
-import { unnamedCalls, unnamedTables } from '#scripts/support/documented.rule.ts';
+import { unnamedCalls, unnamedScripts, unnamedTables } from '#scripts/support/documented.rule.ts';
 
-// A call or a table that its page does not name is found, and one that it names is not.
+// A call, a table or a command that its page does not name is found, and one that it names is not.
 
 const requirements = `# Requirements
 ## Spec 1 §7 Calls
@@ -62,4 +62,11 @@ test('each table that is there after all migrations is named in backticks, with 
     'docs/database.md does not name the table plain.',
     'docs/database.md does not name the table absent.',
   ]);
+});
+
+test('each script of package.json is named as somebody would type it', () => {
+  const pages = ['`npm test -- --only unit` and `npm run start:production`', '```sh\nnpm run -s users -- list\n```'];
+  expect(unnamedScripts(['test', 'users', 'start:production'], pages)).toEqual([]);
+  const unnamed = ['start', 'user', 'unit'].filter((script) => unnamedScripts([script], pages).length === 1);
+  expect(unnamed).toEqual(['start', 'user', 'unit']);
 });

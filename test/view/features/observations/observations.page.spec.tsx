@@ -10,9 +10,11 @@ import {
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { getAnalyses, type Analysis } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { observationFields } from '#features/observations/observation-filter.ts';
 import { observationsStoreToken } from '#features/observations/observations.store.ts';
 import { anObservation } from '#test/support/builders.ts';
 import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { fieldNamesIn } from '#test/support/field-names.ts';
 import { orderedProduct, setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -163,6 +165,13 @@ describe('Their additional filters', () => {
     await screen.findByRole('textbox', { name: 'Käsittelijä' });
     return { ...application, ...view };
   }
+
+  it('have a field each, but for what the quick ones and addresses set', async () => {
+    const { container } = await openFilters();
+    const setOtherwise = ['outcomeType', 'worklist', 'followUp', 'referralId'];
+    const names = Object.keys(observationFields.placeOf).filter((name) => !setOtherwise.includes(name));
+    expect(fieldNamesIn(container)).toEqual(names.sort());
+  });
 
   it('search by analysis, assignee and days', async () => {
     const { user, http, router } = await openFilters();

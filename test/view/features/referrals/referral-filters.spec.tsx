@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getReferralsSearchCount, searchReferrals } from '#core/contracts/referral.contract.ts';
 import { aReferral } from '#test/support/builders.ts';
+import { areaReferralFields } from '#features/referral-lists/referral-filter.ts';
+import { fieldNamesIn } from '#test/support/field-names.ts';
 import { orderedProduct, setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -37,6 +39,12 @@ it('sends what was typed: trimmed, the sample number in upper case, days as the 
   expect(location.search).toBe('?startDate=2026-02-01&endDate=2026-02-28');
   expect(JSON.stringify(location.state)).toContain('Äyräs');
   await waitFor(() => expect(field('Tilauspäivä aikaisintaan').value).toBe('01.02.2026'));
+});
+
+it('has a field for each of them but the quick one', async () => {
+  const { container } = await openSetup();
+  const names = Object.keys(areaReferralFields.placeOf).filter((name) => name !== 'referralWorkflowStatus');
+  expect(fieldNamesIn(container)).toEqual(names.sort());
 });
 
 it('leaves nothing that was typed with the browser, which would offer it to the next person', async () => {
