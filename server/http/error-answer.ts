@@ -38,9 +38,9 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   await sendProblem(problem, request, reply, error);
 }
 
-/** The line of level `error` of a fault of the service, with its cause; of other problems there is none. */
+/** The line of level `error` of a fault of the service, with its cause: other problems, and a stop, have none. */
 export function logFault(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
-  if (problem.status < 500) return;
+  if (problem.status < 500 || problem.reason === 'stopping') return;
   if (error instanceof DatabaseUnavailableError) {
     logUnavailable(log, error);
   } else if (error instanceof KeysUnreachableError) {

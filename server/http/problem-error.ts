@@ -33,6 +33,7 @@ export type RefusalReason =
   | 'tokenMalformed'
   | TokenRefusal
   | 'keysUnreachable'
+  | 'stopping'
   | 'unknownPerson'
   | 'unknownClient'
   | 'formerKeys'

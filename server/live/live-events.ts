@@ -1,6 +1,7 @@
 import type { Person } from '../auth/person.ts';
 import { DatabaseUnavailableError, type Database } from '../db/database.ts';
 import type { EventStream, Listener } from '../http/event-stream.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { TooManyRequestsError } from '../http/rate-limiter.ts';
 import {
   liveChannel,
@@ -41,6 +42,9 @@ export class LiveEvents {
   readonly #rows = new RowEvents((rows) => this.#tellOfRows(rows));
   readonly #history = new RowHistory();
   #listening: Promise<() => Promise<void>> | undefined;
+  /** How often the database was lost, or left. */
+  #losses = 0;
+  #isClosed = false;
   #keepAlive: NodeJS.Timeout | undefined;
   /** How many changes of rights were heard. */
   #rightsHeard = 0;
@@ -55,11 +59,14 @@ export class LiveEvents {
    * Opens a stream, which ends when the token is no longer accepted.
    * @param back of how many milliseconds before the rows are told again
    * @param begin begins the answer; not called where it is refused
-   * @throws TooManyRequestsError, DatabaseUnavailableError
+   * @throws TooManyRequestsError, DatabaseUnavailableError, ProblemError `notReady` where the process stops
    */
   async open({ identify, until }: Listener, back: number, begin: () => EventStream): Promise<void> {
+    const losses = this.#losses;
     await this.#listen();
     const person = await this.#asOfNow(identify);
+    // What happened between two listenings nobody has heard, neither events nor changes of rights.
+    if (losses !== this.#losses) throw this.#lost();
     const isTheirs = (open: OpenStream): boolean => open.person.subject === person.subject;
     if ([...this.#streams].filter(isTheirs).length >= mostStreams) {
       throw new TooManyRequestsError(retryAfter, 'tooManyStreams', false);
@@ -86,6 +93,7 @@ export class LiveEvents {
 
   /** Ends all streams, and listens no more. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     const listening = this.#listening;
     this.#lose();
     const stop = await listening?.catch(() => undefined);
@@ -94,6 +102,7 @@ export class LiveEvents {
 
   /** Once for all streams. */
   async #listen(): Promise<void> {
+    if (this.#isClosed) throw this.#lost();
     this.#listening ??= this.database.listen(liveChannel, {
       onNotification: (payload) => this.#hear(readNotification(payload)),
       onLost: () => this.#lose(),
@@ -105,7 +114,7 @@ export class LiveEvents {
       if (this.#listening === listening) this.#listening = undefined;
       throw error;
     }
-    if (this.#listening !== listening) throw new DatabaseUnavailableError('The database is no longer heard.');
+    if (this.#listening !== listening) throw this.#lost();
     this.#history.begin();
     this.#keepAlive ??= setInterval(() => {
       for (const { stream } of this.#streams) stream.keepAlive();
@@ -113,6 +122,7 @@ export class LiveEvents {
   }
 
   #lose(): void {
+    this.#losses += 1;
     this.#listening = undefined;
     clearInterval(this.#keepAlive);
     this.#keepAlive = undefined;
@@ -120,6 +130,11 @@ export class LiveEvents {
     this.#rows.clear();
     this.#history.clear();
     for (const { stream } of this.#streams) stream.end();
+  }
+
+  #lost(): Error {
+    if (this.#isClosed) return new ProblemError('notReady', {}, 'stopping');
+    return new DatabaseUnavailableError('The database is no longer heard.');
   }
 
   #hear(notification: LiveNotification | undefined): void {

@@ -292,3 +292,25 @@ test('a stream is not begun for a person whose rights have ended meanwhile', asy
   const identify = async () => Promise.reject(new Error('forbidden'));
   await expect(open(both, { identify })).rejects.toThrow('forbidden');
 });
+
+test('a stream is not begun where the database was lost meanwhile, though others listen to it again', async () => {
+  const { open, notify, channels } = setup();
+  const lost = (after: () => Promise<unknown>) => async () => {
+    channels.at(-1)?.onLost();
+    await after();
+    return both;
+  };
+  await expect(open(both, { identify: lost(async () => undefined) })).rejects.toThrow(DatabaseUnavailableError);
+  await expect(open(both, { identify: lost(() => open(area)) })).rejects.toThrow(DatabaseUnavailableError);
+  const { events } = await open(both);
+  notify({ event: ofProduct, isPublished: false });
+  expect([events(), channels.length]).toEqual([[ofProduct], 3]);
+});
+
+test('a process that stops begins none, and listens no more', async () => {
+  const { live, open, channels } = setup();
+  const identify = async () => live.close().then(() => centre);
+  await expect(open(centre, { identify })).rejects.toMatchObject({ code: 'notReady', reason: 'stopping' });
+  await expect(open(centre)).rejects.toMatchObject({ code: 'notReady', reason: 'stopping' });
+  expect(channels).toHaveLength(1);
+});
