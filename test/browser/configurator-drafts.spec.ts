@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { drill, proven, randomRuns } from '#test/support/random-runs.ts';
 import {
   button,
@@ -270,6 +271,35 @@ describe('unsaved changes', () => {
     await untilPhase(page, 'basicInfo');
     expect((await removed).status()).toBe(204);
     expect(await draftOffer(page).count()).toBe(0);
+  });
+
+  drill('of a package that a colleague has deleted are read after a reload, and sent no more', async () => {
+    const { page, problems } = await stage.open();
+    problems.allow(/404/);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const { url } = stage.server;
+    const { access_token: token } = await new SignInBrowser(url).tokens('dk2');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const send = (method: string, address: string, body?: string): Promise<Response> =>
+      fetch(`${url}/api/product/${address}`, { method, headers, ...(body && { body }) });
+    const created = await send('POST', 'createProduct/', '{}');
+    const { productId } = (await created.json()) as { readonly productId: string };
+    await enter(page, 'dk', `/product-configurator/${productId}/basic-info`);
+    await phaseHeading(page, 'basicInfo').waitFor();
+    await send('DELETE', `deleteDraftProduct?productId=${productId}`);
+    const refused = page.waitForResponse(isDraftCall('PUT'));
+    await description(page).fill('Poistettuun pakettiin kirjoitettu');
+    expect((await refused).status()).toBe(404);
+    await untilDrafted(page, '"isRefused":true');
+    let calls = 0;
+    page.on('request', (request) => void (request.url().includes('/api/draft/') && (calls += 1)));
+    await page.reload();
+    await page.getByRole('definition').getByText('Poistettuun pakettiin kirjoitettu').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: /^Hylkää Perustiedot/ }).click();
+    expect(calls).toBe(0);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hylkää' }).click();
+    await untilNotDrafted(page, 'Poistettuun pakettiin kirjoitettu');
   });
 
   describe('of a browser that is killed', () => {

@@ -1,5 +1,5 @@
-import { inOtherLanguages, type Draft, type KeptDraft } from '#core/editing/draft-keeper.ts';
-import type { DraftRemoval, DraftSending, ServerDraft, ServerDrafts } from '#core/editing/server-drafts.ts';
+import { inOtherLanguages, type Draft, type DraftOfForm, type KeptDraft } from '#core/editing/draft-keeper.ts';
+import type { DraftRemoval, DraftSending, ServerDrafts } from '#core/editing/server-drafts.ts';
 import { AppError } from '#core/errors/app-error.ts';
 
 interface State {
@@ -66,7 +66,7 @@ export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'ne
     await this.#call(() => this.server.remove(form, id, savedAt));
   }
 
-  newest(form: string, signal: AbortSignal): Promise<readonly ServerDraft[]> {
+  newest(form: string, signal: AbortSignal): Promise<readonly DraftOfForm[]> {
     signal.addEventListener('abort', () => this.withdrawn.push(form));
     return this.#call(() => this.server.newest(form));
   }

@@ -1,4 +1,4 @@
-import { outlives, type Draft } from '#core/editing/draft-keeper.ts';
+import { formsOf, outlives, type Draft } from '#core/editing/draft-keeper.ts';
 import type { BrowserDraft, BrowserDrafts, OpenForms, SettledDraft } from '#core/ports/storage.ts';
 
 interface MemoryDraft {
@@ -6,6 +6,7 @@ interface MemoryDraft {
   readonly id: string;
   readonly draft: Draft;
   readonly isSent: boolean;
+  readonly isRefused?: boolean;
 }
 
 /** A draft of a form with one text, kept now. */
@@ -38,12 +39,20 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
     ];
   }
 
+  async listOf(subject: string, objectId: string): Promise<readonly (BrowserDraft & { readonly form: string })[]> {
+    const drafts = [...this.kept.values()].filter(({ form }) => form.startsWith(formsOf({ subject, objectId })));
+    return drafts.sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
+  }
+
   async read(form: string, id: string): Promise<BrowserDraft | undefined> {
     return (await this.list(form)).find((each) => each.id === id);
   }
 
   async unsent(): Promise<readonly { readonly form: string; readonly id: string }[]> {
-    return [...[...this.kept.values()].filter(({ isSent }) => !isSent), ...this.removed.values()];
+    return [
+      ...[...this.kept.values()].filter(({ isSent, isRefused }) => !isSent && !isRefused),
+      ...this.removed.values(),
+    ];
   }
 
   async write(form: string, id: string, draft: Draft): Promise<void> {
@@ -65,6 +74,12 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
     if (!known.draft && removed && !outlives({ draft: undefined, ...removed }, known.removedUpTo))
       this.removed.delete(key);
     else if (kept && kept.draft.savedAt === known.draft?.savedAt) this.kept.set(key, { ...kept, isSent: true });
+  }
+
+  async refuse(form: string, id: string, known: SettledDraft): Promise<void> {
+    const key = `${form} ${id}`;
+    const kept = this.kept.get(key);
+    if (kept && kept.draft.savedAt === known.draft?.savedAt) this.kept.set(key, { ...kept, isRefused: true });
   }
 
   async forget(form: string, id: string): Promise<void> {

@@ -40,6 +40,10 @@ export class DeferredDrafts implements DraftStorage {
     return (await this.#load()).earlier(...args);
   }
 
+  async ofObject(...args: Parameters<DraftStorage['ofObject']>): ReturnType<DraftStorage['ofObject']> {
+    return (await this.#load()).ofObject(...args);
+  }
+
   beginState(...args: Parameters<DraftStorage['beginState']>): void {
     this.#later((drafts) => drafts.beginState(...args));
   }

@@ -31,9 +31,19 @@ export interface KeptDraft {
   readonly draft: Draft;
 }
 
+/** With the form that it is of, as `formIdOf` names it. */
+export interface DraftOfForm extends KeptDraft {
+  readonly form: string;
+}
+
 /** The form as one text; parts cannot contain the separator by mistake. */
 export function formIdOf({ subject, objectId, part, language }: DraftedForm): string {
   return JSON.stringify([subject, objectId, part, language ?? '']);
+}
+
+/** What the names of all forms of an object begin with, and no others. */
+export function formsOf({ subject, objectId }: Pick<DraftedForm, 'subject' | 'objectId'>): string {
+  return JSON.stringify([subject, objectId]).replace(/]$/, ',');
 }
 
 /** The same form in its other languages; none where it has no languages. */

@@ -161,7 +161,7 @@ export class DraftSender {
       if (formOf(form).subject !== subject() || this.#unsent.has(keyOf(form, id)) || (await isOpen())) continue;
       const error = await this.#alone(form, id, async () => {
         const kept = await browser.read(form, id);
-        return kept && !kept.isSent ? { form, ...kept } : undefined;
+        return kept && !kept.isSent && !kept.isRefused ? { form, ...kept } : undefined;
       });
       failure ??= error;
       if (error && error.details.status === undefined) break;
@@ -209,6 +209,8 @@ export class DraftSender {
       const error = AppError.from(thrown);
       if (!isLasting(error)) return error;
       if (error.details.code === 'draftsFull') this.#tellFull();
+      // Else each start would ask again.
+      if (error.kind === 'notFound') await browser.refuse(form, id, unsent).catch(() => undefined);
       forget();
       return undefined;
     } finally {

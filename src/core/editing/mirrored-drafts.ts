@@ -2,9 +2,9 @@ import { keptStates } from '../contracts/draft.contract.ts';
 import type { Language } from '../contracts/schemas.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { BrowserDraft, DraftStorage } from '../ports/storage.ts';
-import { formOf, inOtherLanguages, outlives, type Draft, type KeptDraft } from './draft-keeper.ts';
+import { formOf, inOtherLanguages, outlives, type Draft, type DraftOfForm, type KeptDraft } from './draft-keeper.ts';
 import { DraftSender, type DraftSenderParts } from './draft-sender.ts';
-import { isLasting, type ServerDraft, type ServerDrafts } from './server-drafts.ts';
+import { isLasting, type ServerDrafts } from './server-drafts.ts';
 
 export interface MirroredDraftsParts extends DraftSenderParts {
   readonly server: Pick<ServerDrafts, 'put' | 'remove' | 'newest' | 'earlier'>;
@@ -69,6 +69,15 @@ export class MirroredDrafts implements DraftStorage {
     };
   }
 
+  async ofObject(objectId: string): Promise<readonly DraftOfForm[]> {
+    const { browser, subject } = this.#parts;
+    const kept = await browser.listOf(subject() ?? '', objectId);
+    const open = await Promise.all(kept.map(({ form }) => this.#openIdsOf(form)));
+    return kept.flatMap(({ form, id, draft }, index) =>
+      draft && !open[index]?.includes(id) ? [{ form, id, draft }] : [],
+    );
+  }
+
   earlier(form: string): Promise<readonly KeptDraft[]> {
     return this.#parts.server.earlier(form);
   }
@@ -82,7 +91,7 @@ export class MirroredDrafts implements DraftStorage {
   }
 
   /** Of a form that is somebody else's, nothing. */
-  async #onServer(form: string, signal: AbortSignal): Promise<readonly ServerDraft[] | undefined> {
+  async #onServer(form: string, signal: AbortSignal): Promise<readonly DraftOfForm[] | undefined> {
     const { server, subject } = this.#parts;
     return formOf(form).subject === subject() ? server.newest(form, signal) : undefined;
   }
@@ -90,7 +99,7 @@ export class MirroredDrafts implements DraftStorage {
   async #everywhere(
     form: string,
     before: readonly BrowserDraft[],
-    onServer: readonly ServerDraft[] | undefined,
+    onServer: readonly DraftOfForm[] | undefined,
   ): Promise<readonly KeptDraft[]> {
     const { browser } = this.#parts;
     if (!onServer) return keptOf(before);
@@ -103,7 +112,7 @@ export class MirroredDrafts implements DraftStorage {
   }
 
   /** The other languages of a form with something that no tab has on its screen, or offers as its own. */
-  async #waiting(form: string, onServer: readonly ServerDraft[] | undefined): Promise<readonly Language[]> {
+  async #waiting(form: string, onServer: readonly DraftOfForm[] | undefined): Promise<readonly Language[]> {
     const waiting: Language[] = [];
     for (const { form: other, language } of inOtherLanguages(form)) {
       const kept = await this.#inBrowser(other);
@@ -124,7 +133,7 @@ export class MirroredDrafts implements DraftStorage {
   }
 }
 
-function isOf(form: string): (draft: ServerDraft) => boolean {
+function isOf(form: string): (draft: DraftOfForm) => boolean {
   return (draft) => draft.form === form;
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../contracts/schemas.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Ids } from '../ports/clock-and-ids.ts';
 import type { CallContext, HttpClient, SendOptions } from '../ports/http-client.ts';
-import { formIdOf, formOf, type Draft, type KeptDraft } from './draft-keeper.ts';
+import { formIdOf, formOf, type Draft, type DraftOfForm, type KeptDraft } from './draft-keeper.ts';
 
 /** How a draft is sent. */
 export interface DraftSending {
@@ -17,11 +17,6 @@ export interface DraftSending {
 export interface DraftRemoval extends Pick<DraftSending, 'isLast'> {
   /** The time of the newest state that it is about; undefined for a draft that nobody else writes. */
   readonly savedAt: string | undefined;
-}
-
-/** A draft of a form in one of its languages. */
-export interface ServerDraft extends KeptDraft {
-  readonly form: string;
 }
 
 /** What browsers let a page send that is being closed: 64 kB with all that goes with it. */
@@ -54,7 +49,7 @@ export class ServerDrafts {
   }
 
   /** The newest state of each draft of a form, in all its languages; newest first. The signal ends the call. */
-  newest(form: string, signal: AbortSignal): Promise<readonly ServerDraft[]> {
+  newest(form: string, signal: AbortSignal): Promise<readonly DraftOfForm[]> {
     return this.#list(form, { everyLanguage: 'true' }, signal);
   }
 
@@ -67,7 +62,7 @@ export class ServerDrafts {
     form: string,
     which: { earlier?: 'true'; everyLanguage?: 'true' },
     signal?: AbortSignal,
-  ): Promise<readonly ServerDraft[]> {
+  ): Promise<readonly DraftOfForm[]> {
     const { params, query } = addressOf(form);
     const input = { params, query: { ...query, ...which } };
     const states = await this.http.send(getDrafts, input, this.#context(signal), background);

@@ -1,7 +1,7 @@
 import type { LogEntry, ReadEntries } from '../audit/log-entry.ts';
 import { token } from '../di/token.ts';
 import type { Language } from '../contracts/schemas.ts';
-import type { Draft, KeptDraft } from '../editing/draft-keeper.ts';
+import type { Draft, DraftOfForm, KeptDraft } from '../editing/draft-keeper.ts';
 
 /**
  * Keeps drafts across reloads, crashes and machines: in this browser, and a moment later on the server. Its methods may
@@ -20,6 +20,8 @@ export interface DraftStorage {
   follow(form: string, listener: (drafts: readonly KeptDraft[], waiting: readonly Language[]) => void): () => void;
   /** The last kept states of a form, of all its drafts, newest first. Fails with an AppError. */
   earlier(form: string): Promise<readonly KeptDraft[]>;
+  /** What this browser keeps of all forms of an object, and no tab has open; newest first. */
+  ofObject(objectId: string): Promise<readonly DraftOfForm[]>;
   /** What is written of a draft from now on is kept beside its newest state, not in its place. */
   beginState(form: string, id: string): void;
   /** The person is about to sign out: resolves when the server was told what it does not know, and soon in any case. */
@@ -37,6 +39,8 @@ export interface BrowserDraft {
   readonly removedUpTo?: string;
   /** The server has it as it is here. */
   readonly isSent: boolean;
+  /** What it is of is gone for the server, which will not have it. */
+  readonly isRefused?: boolean;
 }
 
 /** What the server was told of a draft. */
@@ -47,13 +51,17 @@ export interface BrowserDrafts {
   /** Those of a form, of every tab, newest first; one that cannot be read is left out. */
   list(form: string): Promise<readonly BrowserDraft[]>;
   read(form: string, id: string): Promise<BrowserDraft | undefined>;
-  /** What the server does not know, of all forms and persons. */
+  /** Those of all forms of an object, newest first. */
+  listOf(subject: string, objectId: string): Promise<readonly (BrowserDraft & { readonly form: string })[]>;
+  /** What the server does not know and has not refused, of all forms and persons. */
   unsent(): Promise<readonly { readonly form: string; readonly id: string }[]>;
   write(form: string, id: string, draft: Draft): Promise<void>;
   /** It is removed, and the server has to hear of it. What outlives that (`outlives`) stays as it is. */
   remove(form: string, id: string, removedUpTo?: string): Promise<void>;
   /** The server knows of this draft, or that it is removed; what has changed since stays unsent. */
   settle(form: string, id: string, known: SettledDraft): Promise<void>;
+  /** The server will not have this draft; a newer one is sent again. */
+  refuse(form: string, id: string, known: SettledDraft): Promise<void>;
   forget(form: string, id: string): Promise<void>;
   /** Forgets what was last changed before a moment, of all forms and persons. */
   forgetBefore(moment: Date): Promise<void>;

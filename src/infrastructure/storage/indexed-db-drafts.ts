@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
-import { draft, outlives, type Draft } from '#core/editing/draft-keeper.ts';
+import { draft, formsOf, outlives, type Draft } from '#core/editing/draft-keeper.ts';
 import type { BrowserDraft, BrowserDrafts, SettledDraft } from '#core/ports/storage.ts';
 
 /** A draft, or what is left of one until the server knows that it is removed. */
 const stored = v.union([
-  v.object({ ...draft.entries, isSent: v.optional(v.boolean()) }),
+  v.object({ ...draft.entries, isSent: v.optional(v.boolean()), isRefused: v.optional(v.boolean()) }),
   v.object({ removedAt: v.string(), removedUpTo: v.optional(v.string()) }),
 ]);
 
@@ -19,9 +19,12 @@ export class IndexedDbDrafts implements BrowserDrafts {
   #database: Promise<IDBPDatabase<DraftSchema>> | undefined;
 
   async list(form: string): Promise<readonly BrowserDraft[]> {
-    const kept = await this.#readAll(IDBKeyRange.bound([form], [form, []]));
-    const savedAt = ({ draft: kept }: BrowserDraft): string => kept?.savedAt ?? '';
-    return kept.sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
+    return newestFirst(await this.#readAll(IDBKeyRange.bound([form], [form, []])));
+  }
+
+  async listOf(subject: string, objectId: string): Promise<readonly (BrowserDraft & { readonly form: string })[]> {
+    const begin = formsOf({ subject, objectId });
+    return newestFirst(await this.#readAll(IDBKeyRange.bound([begin], [`${begin}\uffff`])));
   }
 
   async read(form: string, id: string): Promise<BrowserDraft | undefined> {
@@ -29,7 +32,7 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async unsent(): Promise<readonly { readonly form: string; readonly id: string }[]> {
-    return (await this.#readAll()).filter(({ isSent }) => !isSent);
+    return (await this.#readAll()).filter(({ isSent, isRefused }) => !isSent && !isRefused);
   }
 
   async write(form: string, id: string, value: Draft): Promise<void> {
@@ -54,6 +57,14 @@ export class IndexedDbDrafts implements BrowserDrafts {
     const isUnchanged = kept && kept.draft?.savedAt === known.draft?.savedAt;
     if (isUnchanged && kept.draft) await store.put({ ...kept.draft, isSent: true }, [form, id]);
     else if (isUnchanged && !outlives(kept, known.removedUpTo)) await store.delete([form, id]);
+    await done;
+  }
+
+  async refuse(form: string, id: string, known: SettledDraft): Promise<void> {
+    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
+    const kept = draftOf(id, await store.get([form, id]));
+    if (kept?.draft && kept.draft.savedAt === known.draft?.savedAt)
+      await store.put({ ...kept.draft, isRefused: true }, [form, id]);
     await done;
   }
 
@@ -103,8 +114,13 @@ function draftOf(id: string, value: unknown): BrowserDraft | undefined {
     const { removedUpTo } = parsed.output;
     return { id, draft: undefined, isSent: false, ...(removedUpTo !== undefined && { removedUpTo }) };
   }
-  const { isSent = false, ...kept } = parsed.output;
-  return { id, draft: kept, isSent };
+  const { isSent = false, isRefused = false, ...kept } = parsed.output;
+  return { id, draft: kept, isSent, isRefused };
+}
+
+function newestFirst<Kept extends BrowserDraft>(drafts: Kept[]): Kept[] {
+  const savedAt = ({ draft: kept }: BrowserDraft): string => kept?.savedAt ?? '';
+  return drafts.sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
 }
 
 /** When it was last changed; undefined of what cannot be read. */

@@ -9,6 +9,7 @@ import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import {
   adoptOutcomeIds,
+  basicInfoLabels as labels,
   type BasicInfoValues,
   basicInfoValuesOf,
   findBasicInfoErrors,
@@ -18,15 +19,7 @@ import {
 import { OutcomeRows } from './outcome-rows.tsx';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 
-type Field = Exclude<keyof BasicInfoValues, 'outcomes'>;
-
-/** What each field is called, where colleagues' changes are compared, too: one without its label does not compile. */
-const labels = {
-  productName: 'basicInfo.productName',
-  productDescription: 'basicInfo.productDescription',
-} as const satisfies Readonly<Record<Field, string>>;
-
-const isField = (path: string): path is Field => path in labels;
+const isField = (path: string): path is keyof typeof labels => path in labels;
 
 /** The first phase: the product's name, description and positive outcomes. */
 export function BasicInfoPage(): ReactNode {

@@ -21,6 +21,12 @@ export interface BasicInfoValues {
   readonly outcomes: readonly OutcomeRow[];
 }
 
+/** What each field is called, where colleagues' changes are compared, too: one without its label does not compile. */
+export const basicInfoLabels = {
+  productName: 'basicInfo.productName',
+  productDescription: 'basicInfo.productDescription',
+} as const satisfies Readonly<Record<Exclude<keyof BasicInfoValues, 'outcomes'>, string>>;
+
 /** What a product, or a request that saves one, has of them. */
 export function basicInfoValuesOf({
   productName,

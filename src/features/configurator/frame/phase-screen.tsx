@@ -9,6 +9,7 @@ import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice, useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoaded } from '#core/ui/use-loaded.ts';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { catalogueStoreToken, DiscardProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
@@ -64,7 +65,7 @@ export function PhaseScreen({
     return (
       <>
         {aboveFailure}
-        <UnreadProduct error={error} onRetry={reload} />
+        <UnreadProduct productId={productId} error={error} onRetry={reload} />
       </>
     );
   if (status === 'pending' || !product) return <LoadingPage />;
@@ -79,18 +80,27 @@ export function PhaseScreen({
   );
 }
 
+const loadLeftTexts = () =>
+  import(/* webpackChunkName: "left-texts" */ './left-texts.tsx').then((file) => file.LeftTexts);
+
 interface UnreadProductProps {
+  readonly productId: string;
   readonly error: AppError | undefined;
   readonly onRetry: () => void;
 }
 
-function UnreadProduct({ error, onRetry }: UnreadProductProps): ReactNode {
+function UnreadProduct({ productId, error, onRetry }: UnreadProductProps): ReactNode {
   const t = useTranslate('configurator');
   const isGone = isNowhere(error);
+  const LeftTexts = useLoaded(loadLeftTexts, isGone);
+  const text = t(isGone ? 'load.notFound' : 'load.failed');
   return (
-    <ErrorState text={t(isGone ? 'load.notFound' : 'load.failed')} error={error} onRetry={isGone ? undefined : onRetry}>
-      {isGone && <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>}
-    </ErrorState>
+    <>
+      <ErrorState text={text} error={error} onRetry={isGone ? undefined : onRetry}>
+        {isGone && <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>}
+      </ErrorState>
+      {isGone && LeftTexts && <LeftTexts key={productId} productId={productId} />}
+    </>
   );
 }
 

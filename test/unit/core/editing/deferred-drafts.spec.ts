@@ -17,6 +17,7 @@ function setup() {
     remove: note('remove', Promise.resolve()),
     follow: note('follow', note('unfollow', undefined)),
     earlier: note('earlier', Promise.resolve([])),
+    ofObject: note('ofObject', Promise.resolve([])),
     beginState: note('beginState', undefined),
     flush: note('flush', Promise.resolve()),
   } as unknown as MirroredDrafts;
@@ -35,10 +36,11 @@ it('does what is asked before the code is there in its turn', async () => {
   deferred.beginState('form', 'id');
   const removed = deferred.remove('form', 'id');
   const earlier = deferred.earlier('form');
+  const ofObject = deferred.ofObject('o');
   expect(asked).toEqual([]);
   arrive();
-  expect(await Promise.all([written, removed, earlier])).toEqual([undefined, undefined, []]);
-  expect(asked).toEqual(['start', 'follow', 'write', 'beginState', 'remove', 'earlier']);
+  expect(await Promise.all([written, removed, earlier, ofObject])).toEqual([undefined, undefined, [], []]);
+  expect(asked).toEqual(['start', 'follow', 'write', 'beginState', 'remove', 'earlier', 'ofObject']);
 });
 
 it('follows no form that was left before, and leaves one that it follows', async () => {

@@ -146,3 +146,19 @@ it('waits as long as the server asks for, and not much longer', async () => {
   await wait(15_200);
   expect(put).toHaveBeenCalledTimes(2);
 });
+
+it('what the server refuses as of nothing waits in the browser, and no start sends it again before it changes', async () => {
+  const { calls, browser, sender } = setup();
+  const put = jest.spyOn(calls, 'put').mockRejectedValue(new AppError('notFound', { status: 404 }));
+  await browser.write(form, 'left', draftOf('a'));
+  for (const _ of ['a start', 'the next']) {
+    sender.sendLeft();
+    await wait(3_000);
+  }
+  expect(put).toHaveBeenCalledTimes(1);
+  expect(await browser.read(form, 'left')).toMatchObject({ draft: { values: { text: 'a' } }, isSent: false });
+  await browser.write(form, 'left', draftOf('ab'));
+  sender.sendLeft();
+  await wait(3_000);
+  expect(put).toHaveBeenCalledTimes(2);
+});

@@ -487,3 +487,20 @@ describe('another person on the same computer', () => {
     expect(onServer()).toEqual(['a']);
   });
 });
+
+it('gives what this browser keeps of an object: of all its forms and languages, of this person alone, in no open tab', async () => {
+  const { browser, drafts, type } = setup();
+  const of = (subject: string, objectId: string, language?: 'sv') =>
+    formIdOf({ subject, objectId, part: 'configurator.4', language });
+  await type('first phase');
+  await wait(1);
+  await browser.write(of('kaisa', 'o', 'sv'), 'own', draftOf('Swedish'));
+  await browser.write(of('kaisa', 'o2'), 'own', draftOf('another object'));
+  await browser.write(of('daniel', 'o'), 'own', draftOf('another person'));
+  await type('in an open tab', 'open');
+  browser.hold(form, 'open');
+  await type('given up', 'gone');
+  await drafts.remove(form, 'gone');
+  const found = await drafts.ofObject('o');
+  expect(found.map(({ draft }) => (draft.values as { text: string }).text)).toEqual(['Swedish', 'first phase']);
+});
