@@ -9,7 +9,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { useRetryFocus } from '#core/ui/focus.ts';
 import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
@@ -117,7 +117,8 @@ function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
       {/* When the feature itself could not be loaded, its texts are not there either. */}
       <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('core:toast.partNotLoaded') })}</MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onRetry}>{t('core:button.retry')}</Button>
+        {/* What the list was of is gone: no try brings it back. */}
+        {!isNowhere(error) && <Button onClick={onRetry}>{t('core:button.retry')}</Button>}
         <EventLogLink correlationId={error?.correlationId} />
       </MessageBarActions>
     </MessageBar>

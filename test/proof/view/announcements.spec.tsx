@@ -9,7 +9,7 @@ import { toastsToken } from '#core/ports/feedback.ts';
 import { type Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
-import { FailedSave, PendingNote, SavingNote } from '#core/ui/forms/save-status.tsx';
+import { FailedSave, PublishingNote, SavingNote } from '#core/ui/forms/save-status.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ErrorState, LoadingPage, LoadState } from '#core/ui/page/state-message.tsx';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
@@ -148,8 +148,8 @@ const states: readonly (readonly [name: string, says: RegExp, ...views: readonly
   [
     'another command that takes long',
     /^Julkaistaan…/,
-    <PendingNote key="" text={undefined} />,
-    <PendingNote key="" text="Julkaistaan…" />,
+    <PublishingNote key="" step={undefined} />,
+    <PublishingNote key="" step="publishing" />,
   ],
 ];
 

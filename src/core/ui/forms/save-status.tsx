@@ -142,7 +142,7 @@ interface PendingNoteProps {
 }
 
 /** Beside the buttons of a command: what is under way, where that takes long; announced. */
-export function PendingNote({ text, longText, after }: PendingNoteProps): ReactNode {
+function PendingNote({ text, longText, after }: PendingNoteProps): ReactNode {
   const styles = usePendingNoteStyles();
   return (
     // There before it has anything to say, or that is not announced everywhere.
@@ -161,6 +161,26 @@ function NoticedWait({ text, longText = text, after }: PendingNoteProps): ReactN
 export function SavingNote({ isSaving }: { readonly isSaving: boolean }): ReactNode {
   const t = useTranslate();
   return <PendingNote text={isSaving ? t('core:saving') : undefined} longText={t('core:savingLong')} after={400} />;
+}
+
+const stepTexts = {
+  checking: { text: 'core:checking', longText: 'core:checkingLong' },
+  publishing: { text: 'core:publishing', longText: 'core:publishingLong' },
+} as const;
+
+/** What of a publishing is under way; undefined while nothing is. */
+export type PublishingStep = keyof typeof stepTexts | undefined;
+
+export function stepOf(isPublishing: boolean, isChecking: boolean): PublishingStep {
+  if (isPublishing) return 'publishing';
+  return isChecking ? 'checking' : undefined;
+}
+
+/** Beside the button that publishes. */
+export function PublishingNote({ step }: { readonly step: PublishingStep }): ReactNode {
+  const t = useTranslate();
+  const { text, longText } = step ? stepTexts[step] : {};
+  return <PendingNote text={text && t(text)} longText={longText && t(longText)} />;
 }
 
 const useLineStyles = makeStyles({

@@ -3,7 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
-import { FailedSave, PendingNote, SaveAllButton, SavingNote } from '#core/ui/forms/save-status.tsx';
+import {
+  FailedSave,
+  PublishingNote,
+  type PublishingStep,
+  SaveAllButton,
+  SavingNote,
+} from '#core/ui/forms/save-status.tsx';
 import { type LanguagesOfForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
@@ -26,8 +32,8 @@ export interface HvaProductBottomBarProps {
   readonly isPublished: boolean;
   /** It is being published, or looked at before. */
   readonly isPublishing: boolean;
-  /** Which of the two, in words. */
-  readonly progress: string | undefined;
+  /** Which of the two. */
+  readonly progress: PublishingStep;
   /** The line that shows that something is unsaved. */
   readonly statusId: string;
   /** Where the person came from. */
@@ -70,7 +76,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
         onDismiss={() => form.session.dismissFailure()}
       />
       <SavingNote isSaving={form.isSaving && !form.failure} />
-      <PendingNote text={progress} />
+      <PublishingNote step={progress} />
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>
           {t(reason)}

@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
+import { stepOf } from '#core/ui/forms/save-status.tsx';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { useDialogs, useSlice } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
@@ -89,7 +89,6 @@ const question: DialogRequest = {
 export function usePublishing({ form, product, language, onAlert }: SavingOptions) {
   const { hvaProductId } = product;
   const { session } = form;
-  const t = useTranslate();
   const dialogs = useDialogs();
   const { execute, isPending: isChecking } = useExecute();
   const { execute: send, isPending: isSending } = useExecute();
@@ -119,7 +118,7 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
     publish: () => publish(() => session.stored.modifiedAt),
     isPublishing: isChecking || isSending,
     /** What is under way. */
-    progress: isSending ? t('core:publishing') : isChecking && !reasonQuestion ? t('core:checking') : undefined,
+    progress: stepOf(isSending, isChecking && !reasonQuestion),
     /** The remarks that ask for a reason, while the person is asked for it. */
     question: reasonQuestion,
   };

@@ -8,7 +8,7 @@ import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/lan
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
-import { PendingNote } from '#core/ui/forms/save-status.tsx';
+import { PublishingNote } from '#core/ui/forms/save-status.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -141,7 +141,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       }
       bottomBar={
         <BottomBar productId={productId} phase={here}>
-          <PendingNote text={progress} />
+          <PublishingNote step={progress} />
           <CopyButton product={product} />
           <span {...focusFallback}>
             {configuratorStatus === here && !isPublished && (

@@ -5,7 +5,7 @@ import { type FieldErrors, isUnanswered } from '#core/errors/app-error.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { stayingHere } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { stepOf } from '#core/ui/forms/save-status.tsx';
 import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
 import { useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
 import { AcceptRemarks } from '../checks/accept-remarks.command.ts';
@@ -20,7 +20,6 @@ import { PublishProduct } from '../phases/publish-product.command.ts';
 export function usePublish({ productId, modifiedAt }: Product, refetch: () => Promise<Product | undefined>) {
   const [refusal, setRefusal] = useState<{ readonly errors: FieldErrors; readonly takesFocus: boolean }>();
   const isHere = useRef<() => boolean>(undefined);
-  const t = useTranslate();
   const { execute, isPending: isChecking } = useExecute();
   const { execute: send, isPending: isSending } = useExecute();
   const navigate = useNavigate();
@@ -63,7 +62,7 @@ export function usePublish({ productId, modifiedAt }: Product, refetch: () => Pr
     },
     isPublishing: isChecking || isSending,
     /** What is under way. */
-    progress: isSending ? t('core:publishing') : isChecking && !question ? t('core:checking') : undefined,
+    progress: stepOf(isSending, isChecking && !question),
     /** What the server refused the product for; undefined when nothing was refused. */
     refusal,
     question,

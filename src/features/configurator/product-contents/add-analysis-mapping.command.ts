@@ -23,7 +23,10 @@ export class AddAnalysisMapping
     loggable: ['productId', 'parentProductAnalysisMappingId', 'copyOf'],
     requestClass: 'CreateProductAnalysisMappingRequest',
     // It names nothing but what it joins.
-    toasts: { failedBy: { ...productDeleted, invalid: 'configurator:toast.productUnknown' } },
+    toasts: {
+      failedBy: { ...productDeleted, invalid: 'configurator:toast.productUnknown' },
+      unanswered: { behind: 'configurator:toast.addUnanswered' },
+    },
     subject: ({ productId }) => productId,
   };
 

@@ -142,6 +142,14 @@ it('says in place of the list that it could not be loaded, and tries again', asy
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ohjeliitteet' }));
 });
 
+it('offers no other try where what the list was of is gone', async () => {
+  const { http, container, i18n } = await setupApplication({ profile: aProfile() });
+  http.fails(getProductAttachments, new AppError('notFound', { status: 404 }));
+  renderView(<AttachmentList list={list} mode="View" title="Ohjeliitteet" />, { services: container, i18n });
+  await screen.findByText('Liitetiedostoa ei voitu ladata');
+  expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
+});
+
 describe('In mode Edit', () => {
   it('files are added by the button, several at once', async () => {
     const { user, input, group } = await setup('Edit');

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
-import { FailedSave, SavingNote } from '#core/ui/forms/save-status.tsx';
+import { FailedSave, PublishingNote, SavingNote } from '#core/ui/forms/save-status.tsx';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
@@ -21,6 +21,19 @@ describe('A save that is on its way for long', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByText('Tallennetaan…')).toBeNull();
     expect(screen.getByText(/^Tallennus kestää tavallista kauemmin\./)).toBeTruthy();
+  });
+
+  it.each([
+    ['checking', 'Tarkistetaan…', /^Tarkistus kestää tavallista kauemmin\./],
+    ['publishing', 'Julkaistaan…', /^Julkaisu kestää tavallista kauemmin\./],
+  ] as const)('says so while %s, too', async (step, text, longText) => {
+    fakeOnly('setTimeout', 'clearTimeout');
+    renderView(<PublishingNote step={step} />);
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(screen.getByText(text)).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByText(longText)).toBeTruthy();
   });
 });
 

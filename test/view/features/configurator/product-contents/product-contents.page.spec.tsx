@@ -8,7 +8,7 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import { formErrors } from '#core/contracts/form-errors.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 
 import {
@@ -482,6 +482,16 @@ describe('Primary analyses', () => {
     http.fails(createProductAnalysisMapping, new AppError('unexpected'));
     await user.click(button('Lisää päätutkimus'));
     await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]));
+    expect(fields(/^Kuntaliittokoodi/)).toHaveLength(1);
+  });
+
+  it('says that nothing was added where no answer came, and that it can be added again', async () => {
+    const { user, http, shown, i18n } = await setup();
+    http.fails(createProductAnalysisMapping, new AppError('offline', { code: noAnswerInTime }));
+    await user.click(button('Lisää päätutkimus'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(shown).toMatchObject([{ behindKey: 'configurator:toast.addUnanswered', stays: true }]);
+    expect(i18n.t('configurator:toast.addUnanswered')).toContain('eikä tutkimusta lisätty lomakkeelle');
     expect(fields(/^Kuntaliittokoodi/)).toHaveLength(1);
   });
 });
