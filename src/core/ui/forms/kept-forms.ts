@@ -74,6 +74,12 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     return this.#newest ? pick(this.#newest.values, this.sharedKeys) : {};
   }
 
+  /** The newest version that the person has seen or saved in any language. */
+  newestVersion(): string {
+    for (const { session } of this.#forms.values()) this.#note(session.base);
+    return this.#newest?.modifiedAt ?? '';
+  }
+
   /** Keeps forms until the returned function is called. */
   begin(): () => void {
     this.#isInUse = true;

@@ -83,7 +83,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const backLink = useBackLink();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);
-  const { publish, isPublishing, progress, question } = usePublishing(options);
+  const { publish, isPublishing, progress, question } = usePublishing({ ...options, keptForms });
   const placeOf = useHvaRemarkPlace();
   const saveAll = async (): Promise<void> => {
     await keptForms.saveAll(async () => {

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import type { DialogRequest } from '#core/ports/feedback.ts';
+import { type DialogRequest, toastsToken } from '#core/ports/feedback.ts';
+import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { stepOf } from '#core/ui/forms/save-status.tsx';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
-import { useDialogs, useSlice } from '#core/ui/services.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useDialogs, useService, useSlice } from '#core/ui/services.tsx';
+import { useExecute, useIsLeft, useQuery } from '#core/ui/use-messages.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
 import { AcceptHvaRemarks } from './checks/accept-hva-remarks.command.ts';
@@ -15,6 +16,7 @@ import { languagesWithErrors, findSaveErrors } from './hva-product-form.rule.ts'
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProduct } from './load-hva-product.query.ts';
 import { useFirstWait } from './product-changes/use-product-changes.ts';
+import { ReadStoredHvaProduct } from './read-stored-hva-product.query.ts';
 import { PublishHvaProduct } from './publish-hva-product.command.ts';
 
 interface SavingOptions {
@@ -82,14 +84,20 @@ const question: DialogRequest = {
   secondaryLabel: { key: 'core:button.cancel' },
 };
 
+interface PublishingOptions extends SavingOptions {
+  readonly keptForms: KeptForms<HvaProduct, HvaProductValues>;
+}
+
 /**
  * Pressing 'Julkaise näytepaketti': every language is checked as it is stored, then the person is asked (Spec 2 §4,
- * §5), and why remarks of the checks are left.
+ * §5), and why remarks of the checks are left. What a colleague has stored since the press is shown in place of being published.
  */
-export function usePublishing({ form, product, language, onAlert }: SavingOptions) {
+export function usePublishing({ form, product, language, onAlert, keptForms }: PublishingOptions) {
   const { hvaProductId } = product;
   const { session } = form;
   const dialogs = useDialogs();
+  const toasts = useService(toastsToken);
+  const isLeft = useIsLeft();
   const { execute, isPending: isChecking } = useExecute();
   const { execute: send, isPending: isSending } = useExecute();
   const { publish, question: reasonQuestion } = useRemarkedPublishing({
@@ -103,6 +111,17 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
       return incomplete.length === 0 && dialogs.ask(question);
     },
     check: (version) => execute(new LoadHvaProductChecks(hvaProductId, version)),
+    isSeen: async (version) => {
+      const stored = await execute(new ReadStoredHvaProduct(hvaProductId, language));
+      return !stored.ok || stored.value.modifiedAt === version;
+    },
+    onUnseen: async () => {
+      const stored = await execute(new LoadHvaProduct(hvaProductId, language));
+      if (isLeft() || !stored.ok) return;
+      session.takeIn(stored.value);
+      const textKey = `hvaProduct:toast.${stored.value.isPublished ? 'alreadyPublished' : 'changedMeanwhile'}` as const;
+      toasts.show({ intent: stored.value.isPublished ? 'info' : 'warning', textKey });
+    },
     accept: (request) => execute(new AcceptHvaRemarks(hvaProductId, { hvaProductId, ...request })),
     refetch: async () => {
       const stored = await execute(new LoadHvaProduct(hvaProductId, language));
@@ -115,7 +134,10 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
     },
   });
   return {
-    publish: () => publish(() => session.stored.modifiedAt),
+    publish: () => {
+      const seen = keptForms.newestVersion();
+      return publish(() => seen);
+    },
     isPublishing: isChecking || isSending,
     /** What is under way. */
     progress: stepOf(isSending, isChecking && !reasonQuestion),

@@ -14,7 +14,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { ConfirmTranslation } from '#features/areas/product/translations/confirm-translation.command.ts';
 import { DeleteAttachment } from '#features/attachments/delete-attachment.command.ts';
 import { anHvaProduct, anId } from '#test/support/builders.ts';
-import { answer, button, choose, instruction, isAsked, isEnabled, question, setup } from './setup.tsx';
+import { answer, button, choice, choose, instruction, isAsked, isEnabled, question, setup } from './setup.tsx';
 
 const product = anHvaProduct();
 const { hvaProductId, modifiedAt, hvaOutcomeSettings } = product;
@@ -171,4 +171,34 @@ it('a backend without checks is not asked, and publishes as the specification ha
   await publish(page);
   await waitFor(() => expect(page.http.inputsOf(publishHvaProduct)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Tarkistukset' })).toBeNull();
+});
+
+describe('What a colleague stores while the question stands', () => {
+  const pressed = async (checks?: AppError) => {
+    const page = await setup({ product, search: '?step=settings', ...(checks && { checks }) });
+    await waitFor(() => expect(isEnabled(title)).toBe(true));
+    await page.user.click(button(title));
+    await question(ofSpecification);
+    page.change({ intervalBetweenOrders: 28, modifiedBy: 'Sari Mäkelä' });
+    return page;
+  };
+
+  it('is shown and not published; a second press publishes what was shown', async () => {
+    const { user, http, shown } = await pressed();
+    await user.click(await answer(ofSpecification, 'Julkaise'));
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.changedMeanwhile' }]));
+    expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+    expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
+    await user.click(button(title));
+    await user.click(await answer(ofSpecification, 'Julkaise'));
+    await waitFor(() => expect(http.inputsOf(publishHvaProduct)).toHaveLength(1));
+  });
+
+  it('is looked for as well where the checks cannot be had', async () => {
+    const { user, http, shown } = await pressed(new AppError('unexpected'));
+    await user.click(await answer(ofSpecification, 'Julkaise'));
+    await user.click(await answer('Tarkistuksia ei voitu hakea', 'Julkaise tarkistamatta'));
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.changedMeanwhile' }]));
+    expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+  });
 });

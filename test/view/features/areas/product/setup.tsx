@@ -58,6 +58,10 @@ export async function setup({
   const application = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}${search}`, { profile });
   if (checks instanceof AppError) application.http.fails(getHvaProductChecks, checks);
   else if (checks) application.http.answers(getHvaProductChecks, checks);
+  else
+    application.http.answers(getHvaProductChecks, ({ query: { hvaProductId } }) => {
+      return { hvaProductId, modifiedAt: server.product.modifiedAt, remarks: [], accepted: [] };
+    });
   let minute = 0;
   const change = (changed: Partial<HvaProduct>): void => {
     const modifiedAt = `2026-05-01T00:0${(minute += 1)}:00.000Z`;
