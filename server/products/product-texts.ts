@@ -1,4 +1,4 @@
-import type { Product } from '#core/contracts/product.contract.ts';
+import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -17,7 +17,7 @@ const textColumns = {
   problemWithSampleStatementTitle: 'problem_with_sample_statement_title',
   problemWithSampleStatementInstruction: 'problem_with_sample_statement_instruction',
   negativeSampleTitle: 'negative_sample_title',
-} as const satisfies Partial<Record<keyof Product, string>>;
+} as const satisfies Readonly<Record<CitizenTextField, string>>;
 
 /** The field names of the texts. */
 export const productTextFields = Object.keys(textColumns) as (keyof typeof textColumns)[];

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsISO8601, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import type { CitizenTextField } from './citizen-texts-completeness.rule.ts';
 import { formErrors } from './form-errors.ts';
 import { mostAnalyses } from './product-content.requests.ts';
 import { MaxLength, Required } from './rules/value.rules.ts';
@@ -8,7 +9,7 @@ import { MaxLength, Required } from './rules/value.rules.ts';
 // citizen-texts-completeness.rule.ts, by which both ends decide whether these rules apply (decision A32).
 
 /** The body of updateProductCitizenTexts: the product's own texts in one language. */
-export class UpdateProductCitizenTextsRequest {
+export class UpdateProductCitizenTextsRequest implements Record<CitizenTextField, string> {
   @IsUUID()
   productId!: string;
 

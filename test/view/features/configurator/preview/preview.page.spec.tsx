@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks, type ProductChecks } from '#core/contracts/product-check.contract.ts';
 import { getProducts } from '#core/contracts/product-summary.contract.ts';
@@ -230,6 +231,13 @@ it('asks for a language with Finnish in place of what is missing', async () => {
     query: { languageCode: 'sv', useFallbackLanguages: 'true' },
   });
   await waitFor(() => expect(http.inputsOf(getProductAttachments).at(-1)!.body.languageCode).toBe('sv'));
+});
+
+it('shows every text for citizens', async () => {
+  const texts = Object.fromEntries(citizenTextFields.map((field) => [field, `Luettava ${field}`]));
+  await setup(aCompleteProduct(texts));
+  await screen.findByText('Luettava resultSms');
+  expect(citizenTextFields.filter((field) => !screen.queryByText(`Luettava ${field}`))).toEqual([]);
 });
 
 it('says in red when there is no way of return or contact', async () => {
