@@ -4,7 +4,8 @@ import type { ProblemCode } from '#core/contracts/problem.ts';
 import { isProviderInReach } from '../auth/watch-provider.ts';
 import { pdfQueueLength } from '../attachments/read-pdf.ts';
 import type { Database } from '../db/database.ts';
-import { eventsType, openStreams } from '../http/event-stream.ts';
+import { isEventStream, openStreams } from '../http/event-stream.ts';
+import { onAnswered } from '../http/on-answered.ts';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { isReady, type ReadReadiness } from './readiness.ts';
 import { createWorkFacts, type WorkFacts } from './work-facts.ts';
@@ -69,7 +70,7 @@ function countAnswers(app: FastifyInstance, registers: Registry[]): void {
   const answers = new Counter({ name: 'omanayte_requests_total', help: 'Answers.', labelNames, registers });
   const durations = new Histogram({
     name: 'omanayte_request_seconds',
-    help: 'From a request to the end of its answer; streams left out.',
+    help: 'From a request to the end of its answer, or of its connection; streams left out.',
     labelNames: ['route'],
     buckets: seconds,
     registers,
@@ -82,11 +83,11 @@ function countAnswers(app: FastifyInstance, registers: Registry[]): void {
   });
   // An alert asks how it grows: Prometheus sees nothing grow that begins with the first refusal.
   for (const reason of alarming) refusals.inc({ reason }, 0);
-  app.addHook('onResponse', async (request, reply) => {
+  onAnswered(app, (request, reply, isCut) => {
     const route = request.routeOptions.url ?? 'unknown';
-    answers.inc({ method: request.method, route, status: String(reply.raw.statusCode) });
+    answers.inc({ method: request.method, route, status: isCut ? 'cut' : String(reply.raw.statusCode) });
     // A stream lasts as long as its page is open.
-    if (reply.getHeader('content-type') !== eventsType) durations.observe({ route }, reply.elapsedTime / 1000);
+    if (!isEventStream(reply)) durations.observe({ route }, reply.elapsedTime / 1000);
     if (request.refusal !== undefined) refusals.inc({ reason: request.refusal });
   });
 }

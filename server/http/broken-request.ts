@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { ProblemCode } from '#core/contracts/problem.ts';
 import { ProblemError } from './problem-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -9,13 +10,29 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 };
 
-/** Answers what Node could not read as a request: there is no request and no reply, only the connection. */
-export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  refuseConnection(socket, codes[error.code ?? ''] ?? 'invalid', randomUUID());
+/** One line of each code in so many milliseconds: a proxy that speaks something else says it at each connection. */
+const pause = 60_000;
+
+type AnswerBroken = (this: FastifyInstance, error: Error & { readonly code?: string }, socket: Socket) => void;
+
+/**
+ * Answers what Node could not read as a request, and tells of it: there is no request and no reply, only the connection.
+ * @param now milliseconds that only go on
+ */
+export function createBrokenAnswer(now = () => performance.now()): AnswerBroken {
+  const told = new Map<string, number>();
+  return function answerBroken({ code = '' }, socket) {
+    // Of Node's parser; its other codes are connections that have ended, or were never used.
+    if (code.startsWith('HPE_') && now() - (told.get(code) ?? -Infinity) >= pause) {
+      told.set(code, now());
+      this.log.warn({ code, clientAddress: socket.remoteAddress }, 'what arrived is no request');
+    }
+    if (code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    refuseConnection(socket, codes[code] ?? 'invalid', randomUUID());
+  };
 }
 
 /** Answers a problem where no reply can be sent, and ends the connection. */

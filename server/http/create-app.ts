@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { correlationId } from './correlation-id.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { createBrokenAnswer } from './broken-request.ts';
 import { answerError } from './error-answer.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
@@ -36,12 +36,14 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
     schemaController: { compilersFactory: schemaCompilers },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: createBrokenAnswer(),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
       void answerError(error, request, reply);
     },
   });
+  // First, to see also what the next ones refuse.
+  logRequests(app);
   const headers = secure ? { ...securityHeaders, 'strict-transport-security': strictTransport } : securityHeaders;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
@@ -60,6 +62,5 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
   });
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
-  logRequests(app);
   return app;
 }

@@ -25,6 +25,11 @@ export interface EventsOptions<Q> {
   readonly open: (listener: Listener, query: Q, begin: () => EventStream) => Promise<void>;
 }
 
+/** Whether an answer is one. Its headers are the reply's: Node forgets those that it has been given at once. */
+export function isEventStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith(eventsType);
+}
+
 let open = 0;
 
 /** How many streams of this process are open. */

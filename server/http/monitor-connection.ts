@@ -15,11 +15,15 @@ const longestWait = 60_000;
  * Ends the connection of a request whose sender has stopped sending, with 408 `tooSlow`.
  * @returns a function that stops monitoring: afterwards the server may take as long as it needs
  */
-export function monitorArrival({ raw, id }: FastifyRequest, limit: number = longestPause): () => void {
+export function monitorArrival(request: FastifyRequest, limit: number = longestPause): () => void {
+  const { raw, id } = request;
   const { socket } = raw;
   // A request that a test injects has no connection.
   if (!(socket instanceof Socket)) return () => undefined;
-  const end = (): void => refuseConnection(socket, 'tooSlow', id);
+  const end = (): void => {
+    request.refusal = 'tooSlow';
+    refuseConnection(socket, 'tooSlow', id);
+  };
   raw.once('timeout', end);
   socket.setTimeout(limit);
   return () => {

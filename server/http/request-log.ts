@@ -2,16 +2,22 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { LogSettings } from '../config/environment.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { LogOutput } from './log-output.ts';
+import { onAnswered } from './on-answered.ts';
 import type { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused, as a code. */
     refusal: string | undefined;
+    /** Kept from its beginning: of a connection that has ended nobody knows it. */
+    clientAddress: string | undefined;
     /** What it failed by, and the problem that was answered for it. */
     failure: { readonly error: unknown; readonly problem: ProblemError } | undefined;
   }
 }
+
+/** The reason where nobody was there any more to take the answer. */
+const connectionCut = 'connectionCut';
 
 /** The server's log: JSON lines that name people by their subject only, and repeat nothing that was sent. */
 export const logOptions = {
@@ -46,23 +52,28 @@ export function textLine(line: string): string {
 }
 
 /**
- * One line per answer: the route's pattern instead of the address, whose query and ids may reveal something; of a
+ * One line per request: the route's pattern instead of the address, whose query and ids may reveal something; of a
  * refusal its reason as a code. The client's address is that of staff, or of somebody trying to get in.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('refusal', undefined);
   app.decorateRequest('failure', undefined);
-  app.addHook('onResponse', async (request, reply) => {
+  app.decorateRequest('clientAddress', undefined);
+  app.addHook('onRequest', async (request) => {
+    request.clientAddress = clientAddressOf(request);
+  });
+  onAnswered(app, (request, reply, isCut) => {
     app.log.info(
       {
         correlationId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
-        status: reply.raw.statusCode,
+        // None when nothing had been sent.
+        status: isCut && !reply.raw.headersSent ? undefined : reply.raw.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         subject: request.person?.subject,
-        clientAddress: clientAddressOf(request),
-        reason: request.refusal,
+        clientAddress: request.clientAddress ?? clientAddressOf(request),
+        reason: request.refusal ?? (isCut ? connectionCut : undefined),
       },
       'request',
     );

@@ -3,7 +3,7 @@ import { isKnownRole } from '../auth/known-roles.ts';
 import type { ServerOutcome } from '#core/contracts/server-event.contract.ts';
 import type { Person } from '../auth/person.ts';
 import { StatementTrace } from '../db/statement-trace.ts';
-import { eventsType } from '../http/event-stream.ts';
+import { isEventStream } from '../http/event-stream.ts';
 import { callOfRequest, isKept } from './call-of-request.rule.ts';
 import { asCode, causeOf, type Cause } from './cause.rule.ts';
 import { intakePath } from '../intake/intake-names.ts';
@@ -92,10 +92,9 @@ function causeColumns(cause: Cause | undefined): Pick<NewServerEvent, 'cause' | 
   return { cause: cause?.kind ?? null, detail: cause?.detail ?? null, fields: [...(cause?.fields ?? [])] };
 }
 
-/** A stream of events ends by being left. Its headers are the reply's: Node forgets those that it has been given at once. */
+/** A stream of events ends by being left. */
 function outcomeOf(reply: FastifyReply, status: number | null, isWhole: boolean): ServerOutcome {
-  const isStream = String(reply.getHeader('content-type')).startsWith(eventsType);
-  if (status === null || !(isWhole || isStream)) return 'abandoned';
+  if (status === null || !(isWhole || isEventStream(reply))) return 'abandoned';
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'succeeded';
 }

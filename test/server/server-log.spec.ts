@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
@@ -151,12 +154,69 @@ describe('the address of a client', () => {
     ['another trusted proxy names', 'fd00::5', '2001:db8::7', '2001:db8::7'],
     ['a trusted proxy was told first', '10.1.2.3', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
     ['a trusted proxy passes on that is none', '10.1.2.3', 'x"}\u0085{', '10.1.2.3'],
+    ['a trusted proxy names with its port', '10.1.2.3', '203.0.113.7:50123', '203.0.113.7'],
+    ['a trusted proxy names with its port, of the other family', '10.1.2.3', '[2001:db8::7]:50123', '2001:db8::7'],
+    ['a trusted proxy names in brackets', '10.1.2.3', '[2001:db8::7]', '2001:db8::7'],
     ['shows a socket for both families', '::ffff:192.0.2.9', '', '192.0.2.9'],
   ])('what %s', async (_what, remoteAddress, forwarded, expected) => {
     const headers = { 'x-forwarded-for': forwarded, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' };
     await server.app.inject({ url: '/api/IsAvailable', remoteAddress, headers });
     expect(log().at(-1)).toMatchObject({ clientAddress: expected });
   });
+});
+
+describe('of who does not wait for the answer', () => {
+  const loopback = expect.stringMatching(/^(127\.0\.0\.1|::1)$/);
+
+  test('a request has its line all the same, with whom and from where, and is counted', async () => {
+    const correlationId = randomUUID();
+    const { query } = server.database;
+    const hasLine = (line: LogLine): boolean => line['correlationId'] === correlationId;
+    const socket = await call('/api/product/getProducts', { 'x-correlation-id': correlationId });
+    jest.spyOn(server.database, 'query').mockImplementation(async (...words) => {
+      if (!words[0].includes('from product order')) return query(...words);
+      socket.destroy();
+      await lineOf(hasLine);
+      return query(...words);
+    });
+    const line = await lineOf(hasLine);
+    jest.restoreAllMocks();
+    expect(line).toMatchObject({ subject: 'demo-dk', clientAddress: loopback, reason: 'connectionCut' });
+    expect(line).not.toHaveProperty('status');
+    expect((await server.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).body).toMatch(
+      /omanayte_requests_total\{method="GET",route="\/api\/product\/getProducts",status="cut"\} 1\n/,
+    );
+  });
+
+  test('a stream of events, which ends by being left, has a line that tells of no failure', async () => {
+    const socket = await call('/api/events?back=0', { accept: 'text/event-stream' });
+    await once(socket, 'data');
+    socket.destroy();
+    const line = await lineOf(({ route }) => route === '/api/events');
+    expect(line).toMatchObject({ status: 200, subject: 'demo-dk', clientAddress: loopback });
+    expect(line).not.toHaveProperty('reason');
+  });
+
+  async function call(path: string, headers: Record<string, string>): Promise<Socket> {
+    const socket = connect(Number(new URL(origin).port), 'localhost');
+    const authorization = `Bearer ${await server.token('dk')}`;
+    const all = Object.entries({ host: 'localhost', authorization, ...headers });
+    socket.write([`GET ${path} HTTP/1.1`, ...all.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
+    return socket;
+  }
+});
+
+test('what is no request is told of, once a minute of a kind: a proxy that speaks TLS, or another protocol before it', async () => {
+  for (const words of ['\u0016\u0003\u0001\u0002', 'PROXY TCP4 192.0.2.1 192.0.2.2 1 2\r\n\r\n']) {
+    for (let time = 0; time < 2; time += 1) {
+      const socket = connect(Number(new URL(origin).port), 'localhost');
+      socket.end(words, 'latin1').resume();
+      await once(socket, 'close');
+    }
+  }
+  const told = log().filter(({ msg }) => msg === 'what arrived is no request');
+  expect(told).toHaveLength(new Set(told.map(({ code }) => code)).size);
+  expect(told[0]).toMatchObject({ code: 'HPE_INVALID_METHOD', clientAddress: expect.any(String) });
 });
 
 test('nothing that is sent forges a line: each is one JSON object, and as many as there were answers', async () => {
@@ -177,6 +237,15 @@ test('nothing that is sent forges a line: each is one JSON object, and as many a
   await server.app.inject({ url: '/api/product/getProducts', headers: { 'x-correlation-id': correlationId } });
   expect(log()).toMatchObject([{ correlationId }]);
 });
+
+/** Whatever comes earlier or later. */
+async function lineOf(isMeant: (line: LogLine) => boolean): Promise<LogLine> {
+  for (;;) {
+    const found = log().find((line) => line.msg === 'request' && isMeant(line));
+    if (found) return found;
+    await nextTurn();
+  }
+}
 
 function log(): LogLine[] {
   return lines.map((line) => JSON.parse(line) as LogLine);
