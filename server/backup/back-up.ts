@@ -108,12 +108,17 @@ async function dumpServer(source: BackupSource, databaseUrl: string, folder: str
     await refuseUnreachable(database, setting);
     await refuseUnstarted(database, setting);
     await refuseUnrestorable(database, setting);
-    const contents = await betweenMigrations(database, () => dump(database, url, source, folder));
+    const contents = await betweenMigrations(database, () => dump(database, url, source, folder), tellOfMigration);
     await refuseIncomplete(data, Object.keys(contents.rows));
     return contents;
   } finally {
     await database.close();
   }
+}
+
+/** On its own a command that waits looks like one that works, or hangs. */
+function tellOfMigration(): void {
+  console.error('A migration of this database is running: the backup begins once it is through.');
 }
 
 /** All of it by one snapshot. */

@@ -13,6 +13,9 @@ const longestWait = 500;
 /** Milliseconds between two tries, in which others get on. */
 const rest = 250;
 
+/** Milliseconds after which a start says what it waits for. */
+const silence = 3_000;
+
 /** Milliseconds after which a start gives up: longer than a backup of a million referrals takes. */
 const patience = 5 * 60_000;
 
@@ -57,6 +60,7 @@ export async function whileTablesAreHeld<Result>(
   transaction: () => Promise<Result>,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<Result> {
+  let isTold = false;
   for (let waited = 0; ; waited += longestWait + rest) {
     try {
       return await transaction();
@@ -64,9 +68,17 @@ export async function whileTablesAreHeld<Result>(
       const { code } = (error instanceof DatabaseUnavailableError ? error.cause : error) as { readonly code?: unknown };
       if (!held.includes(code)) throw error;
       if (waited >= patience) throw stillHeld(name, code, error);
+      if (waited >= silence && !isTold) {
+        isTold = true;
+        console.error(waiting(name));
+      }
       await pause(rest);
     }
   }
+}
+
+function waiting(name: string): string {
+  return `Migration ${name} waits for its tables, which another program holds, such as a backup: ${patience / 60_000} minutes at most.`;
 }
 
 function stillHeld(name: string, code: unknown, cause: unknown): StartupError {

@@ -3,7 +3,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { inspectLogin } from './application-login.ts';
 import { applicationRole } from './application-role.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { one, type Database } from './database.ts';
+import { one, type Database, type DatabaseLog } from './database.ts';
 import { sameDatabaseCheck } from './same-database-check.ts';
 import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -15,6 +15,7 @@ import { tellOtherClock } from './tell-other-clock.ts';
 import { tellOtherSorting } from './tell-other-sorting.ts';
 import { tellReadable } from './tell-readable.ts';
 import { unreachableDatabase } from './unreachable.rule.ts';
+import { watchSessions } from './watch-sessions.ts';
 
 /** How PostgreSQL is reached. */
 export interface ServerLocation extends Partial<Pick<Environment, 'databaseOwnerUrl' | 'production'>> {
@@ -45,11 +46,16 @@ export async function openServer({
   try {
     const prepared = await prepare(own, databaseOwnerUrl, production);
     const database = openPostgres(databaseUrl, { role: applicationRole, begin: await sameDatabaseCheck(own) });
+    let endWatch: (() => void) | undefined;
     const close = async (): Promise<void> => {
+      endWatch?.();
       await database.close();
       await withdraw();
     };
-    return { ...database, ...prepared, close };
+    const serve = (log: DatabaseLog): void => {
+      endWatch ??= watchSessions(databaseUrl, log);
+    };
+    return { ...database, ...prepared, serve, close };
   } catch (error) {
     await withdraw();
     throw error;

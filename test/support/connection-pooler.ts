@@ -5,6 +5,8 @@ import { addressOf } from './test-engine.ts';
 export interface ConnectionPooler {
   /** The same database, by way of it. */
   through(url: string): string;
+  /** Set anew while it runs: connections that are there go on as they began. */
+  setSharing(sharesSessions: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export async function startPooler(server: string, sharesSessions: boolean): Prom
     return socket;
   };
   const open = (): Socket => keep(connect(placeOf(server)));
-  const shared = sharesSessions ? sharedSession(open()) : undefined;
+  let shared = sharesSessions ? sharedSession(open()) : undefined;
   const listener = createServer((client) => {
     keep(client).once('data', (first) => {
       if (first.includes('options\0')) client.end(refusal);
@@ -38,6 +40,9 @@ export async function startPooler(server: string, sharesSessions: boolean): Prom
     through(url) {
       const { username, pathname } = new URL(url);
       return addressOf(`postgres://127.0.0.1:${port}`, pathname.slice(1), username);
+    },
+    setSharing(sharesNow) {
+      shared = sharesNow ? sharedSession(open()) : undefined;
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -321,6 +321,7 @@ if (testEngine === 'postgres') {
   test('has all rows of a table that a migration writes anew while it begins', async () => {
     const target = join(folder.path, 'beside-migration');
     const own = await place(true);
+    const said = jest.spyOn(console, 'error').mockReturnValue();
     await byOwner(own, async (database) => {
       let ended: Promise<unknown> | undefined;
       await database.transaction(async (sql) => {
@@ -332,6 +333,10 @@ if (testEngine === 'postgres') {
         await untilWaiting(database, 2);
       });
       await ended;
+      expect(said.mock.calls).toEqual([
+        [expect.stringMatching(/^A migration .+: the backup begins once it is through\.$/)],
+      ]);
+      said.mockRestore();
       const { rows } = JSON.parse(await readFile(join(target, 'backup.json'), 'utf8')) as BackupNote;
       const [orders] = await database.query<{ count: number }>('select count(*) from referral');
       expect(orders!.count).toBeGreaterThan(10);
@@ -379,11 +384,14 @@ if (testEngine === 'postgres') {
     const own = await place(true);
     await byOwner(own, async (database) => {
       let migrated: Promise<string[]> | undefined;
-      await betweenMigrations(database, async () => {
+      const onWait = jest.fn();
+      const work = async (): Promise<void> => {
         migrated = migrateBy(database, 901, 'alter table microbe add column noted text');
         await untilWaiting(database, 1);
         expect(await database.query("select from pg_locks where not granted and locktype = 'relation'")).toEqual([]);
-      });
+      };
+      await betweenMigrations(database, work, onWait);
+      expect(onWait).not.toHaveBeenCalled();
       expect(await migrated).toEqual(['901_newer.sql']);
     });
   });

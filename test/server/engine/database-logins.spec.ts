@@ -129,6 +129,20 @@ if (server === undefined) {
       await pooler.stop();
     });
 
+    test('one that comes to share them while a server works is told by its log', async () => {
+      const pooler = await startPooler(serverUrl, false);
+      const [own, owners] = [pooler.through(databaseUrl), pooler.through(databaseOwnerUrl)];
+      const pooled = await openDatabase({ ...place, databaseUrl: own, databaseOwnerUrl: owners });
+      pooler.setSharing(true);
+      const facts = await new Promise((resolve) => {
+        pooled.serve({ info: jest.fn(), warn: jest.fn(), error: resolve });
+      });
+      expect(facts).toMatchObject({ alarm: 'sharedSessions', remedy: expect.stringMatching(/ pool_mode = session/) });
+      pooler.setSharing(false);
+      await pooled.close();
+      await pooler.stop();
+    });
+
     test('without its owner it starts too, once it is up to date, and not before', async () => {
       const alone = { ...place, databaseOwnerUrl: undefined };
       const opened = await openDatabase(alone);

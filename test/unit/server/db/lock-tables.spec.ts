@@ -11,8 +11,9 @@ test('a migration whose tables others hold is begun anew', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('after minutes it is told who may hold them', async () => {
+test('after minutes it is told who may hold them, and after a few seconds what is waited for, once', async () => {
   const pause = jest.fn(noPause);
+  const said = jest.spyOn(console, 'error').mockReturnValue();
   await expect(whileTablesAreHeld('001_x.sql', () => Promise.reject(held), pause)).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringMatching(
@@ -20,6 +21,8 @@ test('after minutes it is told who may hold them', async () => {
     ),
   });
   expect(pause).toHaveBeenCalledTimes(400);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^Migration 001_x\.sql waits .+: 5 minutes at most\.$/)]]);
+  said.mockRestore();
 });
 
 test.each([ended('23505'), new DatabaseUnavailableError('The database does not answer.', { cause: ended('57P01') })])(
