@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { busToken } from '../di/token.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { ExecuteOptions } from '../messaging/message-bus.ts';
-import { type Answer, contentOf, type Message, type Query } from '../messaging/message.ts';
+import type { ExecuteOptions, MessageBus } from '../messaging/message-bus.ts';
+import { type Answer, contentOf, type Message, type Query, subjectOf } from '../messaging/message.ts';
 import { useService } from './services.tsx';
 
 /** For a view that goes on only after success. Failures have had their toast. */
@@ -97,6 +97,7 @@ export function useQuery(query: Query<unknown> | undefined): QueryState {
   const latest = useRef(query);
   latest.current = query;
   const content = query && `${query.about.type} ${contentOf(query)}`;
+  const reload = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => {
     const current = latest.current;
@@ -107,13 +108,23 @@ export function useQuery(query: Query<unknown> | undefined): QueryState {
       () => screen.signal.aborted || setState({ status: 'ready', content }),
       (thrown: unknown) => {
         const error = AppError.from(thrown);
-        // A newer run of the same query took over: its own view has its state.
-        if (!screen.signal.aborted && error.kind !== 'cancelled') setState({ status: 'failed', error, content });
+        if (screen.signal.aborted) return;
+        if (error.kind !== 'cancelled') setState({ status: 'failed', error, content });
+        // A newer run took over, and need be no view's, as what is read for news of a list: run again when that is over.
+        else screen.signal.addEventListener('abort', onceOver(bus, current, reload));
       },
     );
     return () => screen.abort();
-  }, [bus, content, round]);
+  }, [bus, content, round, reload]);
 
   const { status, error } = content === undefined || state.content === content ? state : waiting;
-  return { status, error, reload: useCallback(() => setRound((before) => before + 1), []) };
+  return { status, error, reload };
+}
+
+/** Calls when what has taken a query's place is over, until the returned function is called. */
+function onceOver(bus: MessageBus, query: Query<unknown>, onOver: () => void): () => void {
+  return bus.subscribe(({ message, outcome }) => {
+    const isSame = message.about.type === query.about.type && subjectOf(message) === subjectOf(query);
+    if (isSame && outcome !== 'started' && outcome !== 'cancelled') onOver();
+  });
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import { getProducts, type ProductSummary } from '#core/contracts/product-summary.contract.ts';
 import { ConfiguratorPhase, copyProduct, createProduct, deleteDraftProduct } from '#core/contracts/product.contract.ts';
+import { getWorkbench } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { CataloguePage } from '#features/dk-catalogue/catalogue.page.tsx';
@@ -325,11 +326,11 @@ describe('What colleagues do meanwhile', () => {
 
   async function open() {
     const application = await setup({ products: [first, second] });
-    application.show();
+    const visit = application.show();
     await card('Klamydia');
     await waitFor(() => expect(application.live.messages.observed).toBe(true));
     const tell = (message: LiveMessage): void => act(() => application.live.messages.next(message));
-    return { ...application, tell };
+    return { ...application, visit, tell };
   }
 
   it('is marked on the card of what they edit, each of them once', async () => {
@@ -403,5 +404,23 @@ describe('What colleagues do meanwhile', () => {
     http.answers(getProducts, [added, { ...saved, approval }]);
     tell({ kind: 'approval', objectType: 'product', id });
     await screen.findByText('Hyväksyntä rauennut', undefined, { timeout: 5_000 });
+  });
+
+  it('ends the waiting of a later visit, whose list is read in place of the one on its way', async () => {
+    const { http, show, visit, live, tell } = await open();
+    visit.unmount();
+    http.answers(getProducts, () => new Promise(() => undefined)).answers(getWorkbench, []);
+    show();
+    await card('Klamydia');
+    await screen.findByRole('progressbar');
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const saved = { ...second, productName: 'Tippuri 2', modifiedAt: '2026-05-01T09:30:00.000Z' };
+    http.answers(getProducts, [first, saved]);
+    const asked = http.inputsOf(getWorkbench).length;
+    const { modifiedAt, productId: id } = saved;
+    tell({ kind: 'changed', objectType: 'product', id, modifiedAt, byName: 'Daniel Keskinen' });
+    await screen.findByText('Tippuri 2', undefined, { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await waitFor(() => expect(http.inputsOf(getWorkbench).length).toBeGreaterThan(asked));
   });
 });
