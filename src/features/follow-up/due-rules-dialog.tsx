@@ -109,7 +109,9 @@ const names = ['toldWithin', 'closedWithin', 'retryWithin'] as const;
 
 /** Keeps what is typed of a product until it is saved, or is what is stored. */
 function keepTypedDays(store: FollowUpStore, { values, seen }: TypedDays): void {
-  const isTyped = names.some((name) => values[name].trim() !== String(seen[name]));
+  const days = requestOf(values);
+  // As they would be saved: '05' is nothing unsaved over 5.
+  const isTyped = names.some((name) => days[name] !== seen[name]);
   store.setState(({ typedDays: { [seen.productId]: _, ...others } }) => ({
     typedDays: isTyped ? { ...others, [seen.productId]: { values, seen } } : others,
   }));
@@ -140,7 +142,8 @@ function RuleForm({ rule, onChange, onStale, onClose }: RuleFormProps): ReactNod
   const seen = useRef(before?.seen ?? rule);
   useEffect(() => {
     // What a colleague has set meanwhile; what is typed stays.
-    for (const name of names) if (getValues(name) === String(seen.current[name])) setValue(name, String(rule[name]));
+    const typed = requestOf(getValues());
+    for (const name of names) if (typed[name] === seen.current[name]) setValue(name, String(rule[name]));
     seen.current = rule;
     const keep = (): void => keepTypedDays(store, { values: getValues(), seen: rule });
     keep();

@@ -70,7 +70,8 @@ function GiveManyForm(props: GiveManyDialogProps & { readonly colleagues: readon
   const { count, colleagues, onGive, onClose } = props;
   const t = useTranslate('followUp');
   const styles = useStyles();
-  const { control, handleSubmit, forget } = useKeptForm<GivingValues>('give many', nothingGiven, givingResolver);
+  const resolver = givingResolver(colleagues);
+  const { control, handleSubmit, forget } = useKeptForm<GivingValues>('give many', nothingGiven, resolver);
   const give = async (values: GivingValues): Promise<void> => {
     const name = colleagues.find(({ key }) => key === values.colleagueKey)?.name ?? '';
     onClose();

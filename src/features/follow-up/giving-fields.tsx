@@ -1,6 +1,6 @@
 import { Field, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { type Control, Controller, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import { AssignFindingRequest } from '#core/contracts/follow-up.requests.ts';
 import { findFieldErrors, generalErrors } from '#core/contracts/form-errors.ts';
@@ -93,11 +93,20 @@ function nameOf(colleague: Colleague, t: Translate<OwnKey<'followUp'>>): string 
   return isHere ? name : t('handOver.gone', { name });
 }
 
-export const givingResolver = errorsResolver<GivingValues>(givingErrors);
+export function givingResolver(colleagues: readonly Colleague[]): Resolver<GivingValues> {
+  return errorsResolver<GivingValues>((values) => givingErrors(values, colleagues));
+}
 
-/** What is wrong with whom findings are given to, and the word, by the rules of the request. */
-export function givingErrors({ colleagueKey, note }: GivingValues): Record<string, string> {
-  if (colleagueKey === '') return { colleagueKey: generalErrors.required };
+/**
+ * What is wrong with whom findings are given to, and the word, by the rules of the request. Whoever was chosen earlier and is
+ * not here any more is no choice, and not shown as one.
+ */
+export function givingErrors(
+  { colleagueKey, note }: GivingValues,
+  colleagues: readonly Colleague[],
+): Record<string, string> {
+  if (!colleagues.some(({ key, isHere }) => isHere && key === colleagueKey))
+    return { colleagueKey: generalErrors.required };
   const found = findFieldErrors(AssignFindingRequest, { colleagueKey, note }) ?? {};
   return Object.fromEntries(Object.entries(found).map(([name, [message = '']]) => [name, message]));
 }

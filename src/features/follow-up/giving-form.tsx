@@ -33,7 +33,7 @@ function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague
   const { observationId, seenStep, colleagues, onDone, onCancel, onFailure } = props;
   const t = useTranslate('followUp');
   const { execute, isPending } = useExecute();
-  const form = useKeptForm<GivingValues>(`give ${observationId}`, nothingGiven, givingResolver);
+  const form = useKeptForm<GivingValues>(`give ${observationId}`, nothingGiven, givingResolver(colleagues));
   const { control, handleSubmit, forget } = form;
   const save = async (values: GivingValues): Promise<void> => {
     const name = colleagues.find(({ key }) => key === values.colleagueKey)?.name ?? '';

@@ -56,7 +56,7 @@ export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): Reac
   });
   const resolver = errorsResolver<Values>((typed) => {
     const values = there(typed);
-    return { ...(values.fromKey === '' && { fromKey: generalErrors.required }), ...givingErrors(values) };
+    return { ...(values.fromKey === '' && { fromKey: generalErrors.required }), ...givingErrors(values, colleagues) };
   });
   const { control, handleSubmit, getValues, setValue, forget } = useKeptForm('hand over', nothing, resolver);
   const fromKey = useWatch({ control, name: 'fromKey' });

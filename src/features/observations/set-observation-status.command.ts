@@ -86,12 +86,14 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
   }
 
   #keep(changed: Observation): void {
-    this.store.setState(({ answer, citizen }) => ({
+    this.store.setState(({ answer, citizen, opened }) => ({
       answer: answer && {
         ...answer,
         rows: answer.rows.map((row) => (row.observationId === changed.observationId ? changed : row)),
       },
       citizen: withLatest(citizen, [changed]),
+      // One that is on no page has nobody's details either where its citizen could not be read.
+      opened: opened?.observationId === changed.observationId ? changed : opened,
     }));
   }
 }

@@ -300,6 +300,23 @@ it('the due days of a package are set in working days, and what is none stands a
   );
 });
 
+it('due days that were saved as they were typed, with a zero before them, are nothing unsaved', async () => {
+  const { http, user, container } = await openList({}, '?worklist=true');
+  const productId = '00000000-0000-4000-8000-000000000001';
+  const days = { toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+  http.answers(getDueRules, [{ productId, productName: 'Seksitautipaketti', ...days }]).answers(setDueRule, undefined);
+  await user.click(await screen.findByRole('button', { name: 'Määräajat…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  const field = await inside.findByRole('textbox', { name: 'Työpäiviä kertomiseen' });
+  await user.clear(field);
+  await user.type(field, '05');
+  await inside.findByRole('option', { name: 'Seksitautipaketti (tallentamatta)' });
+  await user.click(inside.getByRole('button', { name: 'Tallenna' }));
+  await waitFor(() => expect(http.inputsOf(setDueRule)).toMatchObject([{ body: { toldWithin: 5 } }]));
+  await inside.findByRole('option', { name: 'Seksitautipaketti' });
+  expect([...container.get(signOutLossesToken)]).toEqual([]);
+});
+
 it('due days of an area without packages say so, and are closed by a button', async () => {
   const { http, user } = await openList({}, '?worklist=true');
   http.answers(getDueRules, []);

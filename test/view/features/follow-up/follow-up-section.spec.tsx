@@ -451,6 +451,26 @@ it('a finding is given to a colleague of the area with a word', async () => {
   await waitFor(() => expect(inside.getAllByText('Sami Salo').length).toBeGreaterThan(0));
 });
 
+it('a colleague who was chosen and has left the area since is no choice any more: another one has to be made', async () => {
+  const { http, user, inside } = await openDetails();
+  const [sami, sari] = [
+    { key: 'a'.repeat(22), name: 'Sami Salo', isOwn: false, open: 1, seenStep: 0, isHere: true },
+    { key: 'b'.repeat(22), name: 'Sari Mäkelä', isOwn: false, open: 0, seenStep: 0, isHere: true },
+  ];
+  http.answers(getColleagues, [sami, sari]).answers(assignFinding, undefined);
+  const write = async () => {
+    await user.click(await inside.findByRole('button', { name: 'Anna kollegalle…' }));
+    return inside.findByRole<HTMLSelectElement>('combobox', { name: 'Kenelle' });
+  };
+  await user.selectOptions(await write(), 'Sami Salo (1 avoin)');
+  await user.click(inside.getByRole('button', { name: 'Peruuta' }));
+  http.answers(getColleagues, [{ ...sami, isHere: false }, sari]);
+  expect((await write()).value).toBe('');
+  await user.click(inside.getByRole('button', { name: 'Anna' }));
+  await inside.findByText('Pakollinen tieto');
+  expect(http.inputsOf(assignFinding)).toEqual([]);
+});
+
 it('the one who was given it sees by whom, and with which word', async () => {
   const given = aStep({ kind: 'assigned', channel: null, outcome: null, note: 'Lomani ajaksi', assignedTo: 'Sinä' });
   const followUp = aFollowUp({ steps: [given], isOwn: true, isGiven: true, assignedTo: 'Sinä' });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import {
   HandlingStatus,
   ResultType,
@@ -9,6 +10,7 @@ import {
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { anId, anObservation } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
@@ -160,6 +162,27 @@ it('are open after a reload, too, where the result has left the list, with whom 
   expect(await inside.findByRole('button', { name: 'Avaa tilaus' })).toBeTruthy();
   const asked = () => http.inputsOf(searchObservations).filter(({ body }) => body.ids);
   expect(asked()).toMatchObject([{ body: { ids: [open.observationId] } }]);
+});
+
+it('show what was set of a finding that no page has, also where its citizen could not be read', async () => {
+  const finding = {
+    kuntaliittoName: 'Neisseria',
+    outcomeType: OutcomeType.Positive,
+    handlingStatus: HandlingStatus.New,
+  };
+  const [listed, open] = [anObservation(), anObservation(finding)];
+  const { show, http, user } = await setup({ results: [listed] });
+  http.answers(searchObservations, ({ body }) => (body.ids ? [open] : [listed]));
+  http.fails(getObservedCitizen, new AppError('offline'));
+  const { router } = show();
+  const list = { subject: 'subject-of-the-test', filter: {}, openId: open.observationId };
+  await act(() => router.navigate('/hva-admin/observations', { state: { list } }));
+  const inside = within(await screen.findByRole('dialog'));
+  await inside.findByText('Asiakkaan tietoja haettaessa tapahtui virhe.');
+  http.answers(setObservationStatus, { ...open, handlingStatus: HandlingStatus.Done });
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Käsittelyn tila' }), 'Valmis');
+  await waitFor(() => expect(inside.queryByRole('button', { name: 'Ota itselleni' })).toBeNull());
+  expect(inside.getByRole<HTMLSelectElement>('combobox', { name: 'Käsittelyn tila' }).value).toBe('3');
 });
 
 it('say that the laboratory has corrected a finding under them to none, and of one that was none before nothing', async () => {
