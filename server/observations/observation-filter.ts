@@ -69,7 +69,7 @@ const hasNobody = `(assigned_to is null or assignee_subject not in (${subjectsOf
 
 /**
  * No finding any more, in two weeks, after its citizen was told of it or had opened it; until they have read so themselves
- * (decision 412). Few results are ever corrected: those are looked up first.
+ * (decision 412). Few findings are ever corrected: those of the two weeks are looked up first, by the index of migration 154.
  */
 const isRevoked = `outcome_type <> 1 and result_viewed_by_citizen_at is null and observation_id = any(array(
   select f.observation_id from former_result f
