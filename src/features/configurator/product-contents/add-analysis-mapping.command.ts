@@ -20,7 +20,7 @@ export class AddAnalysisMapping
     type: 'configurator.addAnalysisMapping',
     policy: 'serial',
     permission: ['DK_USER'],
-    loggable: ['productId', 'parentProductAnalysisMappingId', 'copyOf'],
+    loggable: ['productId', 'parentProductAnalysisMappingId', 'toBecome'],
     requestClass: 'CreateProductAnalysisMappingRequest',
     // It names nothing but what it joins.
     toasts: {
@@ -35,8 +35,8 @@ export class AddAnalysisMapping
   constructor(
     readonly productId: string,
     readonly parentProductAnalysisMappingId?: string,
-    /** The analysis that it becomes a copy of: copies of two are two, however close together they are asked for. */
-    readonly copyOf?: string,
+    /** The id of what it is to be a copy of, or the code that it gets: of two they are two, however close together they are asked for. */
+    readonly toBecome?: string,
   ) {
     super();
     this.request = {

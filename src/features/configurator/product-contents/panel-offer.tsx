@@ -71,7 +71,7 @@ function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[])
       if (!isOn && !(await mayToggle(path, true))) return false;
       const created: AnalysisValues[] = [];
       for (const { kuntaliittoCode, kuntaliittoName } of children) {
-        const child = await createChild(parentId);
+        const child = await createChild(parentId, kuntaliittoCode);
         if (!child) return false;
         created.push({ ...child, kuntaliittoCode, kuntaliittoName });
       }

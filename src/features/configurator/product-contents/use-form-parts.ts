@@ -47,8 +47,8 @@ export interface ContentsParts {
   /** Asks before an analysis that holds anything is removed. */
   readonly confirmRemoval: (analysis: AnalysisValues, place: string) => Promise<boolean>;
   /** A new, empty analysis; undefined when it could not be created, which has been reported. */
-  readonly createPrimary: (copyOf?: string) => Promise<PrimaryAnalysisValues | undefined>;
-  readonly createChild: (parentId: string) => Promise<AnalysisValues | undefined>;
+  readonly createPrimary: (toBecome?: string) => Promise<PrimaryAnalysisValues | undefined>;
+  readonly createChild: (parentId: string, toBecome?: string) => Promise<AnalysisValues | undefined>;
 }
 
 const ContentsPartsContext = createContext<ContentsParts | undefined>(undefined);
@@ -101,8 +101,8 @@ export function useFormParts(
     [dialogs],
   );
   const createPrimary = useCallback(
-    async (copyOf?: string) => {
-      const created = await execute(new AddAnalysisMapping(productId, undefined, copyOf));
+    async (toBecome?: string) => {
+      const created = await execute(new AddAnalysisMapping(productId, undefined, toBecome));
       return created.ok && !('parentProductAnalysisMappingId' in created.value)
         ? primaryAnalysisOf(created.value)
         : undefined;
@@ -110,8 +110,8 @@ export function useFormParts(
     [execute, productId],
   );
   const createChild = useCallback(
-    async (parentId: string) => {
-      const created = await execute(new AddAnalysisMapping(productId, parentId));
+    async (parentId: string, toBecome?: string) => {
+      const created = await execute(new AddAnalysisMapping(productId, parentId, toBecome));
       return created.ok ? analysisOf(created.value) : undefined;
     },
     [execute, productId],

@@ -133,3 +133,22 @@ it('offers again when another analysis was chosen in between', async () => {
   await choosePanel();
   expect(await screen.findByText(`${offer} 4206 Klamydia ja 4937 Tippuri?`)).toBeTruthy();
 });
+
+it('what it adds, and a child analysis that is added while they are made, are analyses of their own', async () => {
+  const own = { hasChildProductAnalysisMappings: true, resultType: 0 as const, resultInterpretations: [] };
+  const { user, http, choosePanel } = await setup(own);
+  const [parent] = aCompleteProduct().productAnalysisMappings as [ProductAnalysisMapping];
+  const waiting: (() => void)[] = [];
+  http.answers(
+    createProductAnalysisMapping,
+    () => new Promise((resolve) => waiting.push(() => resolve(aChildOf(parent)))),
+  );
+  await choosePanel();
+  await user.click(await screen.findByText('Lisää', { selector: 'button' }));
+  await user.click(button('Lisää osatutkimus'));
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(http.inputsOf(createProductAnalysisMapping)).toHaveLength(count));
+    await act(async () => waiting[count - 1]!());
+  }
+  await waitFor(() => expect(codes().toSorted()).toEqual(['', '4206', '4816', '4937']));
+});
