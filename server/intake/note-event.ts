@@ -1,5 +1,5 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import type { Queryable } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 import { readEvents } from './inbox-rows.ts';
 import { IntakeError } from './intake-error.ts';
 import type { EventMessage } from './message.ts';
@@ -24,15 +24,16 @@ export async function noteEvent(
     );
     return true;
   }
-  const told = await tellResults(sql, referralId, { kind, at });
-  if (told.length === 0) throw new IntakeError('noResultsYet');
-  const isOpened = kind === 'resultsOpened';
-  await sql.query(
+  // First the order, as a report does before its results: its tallies are locked in one order (decision 455).
+  const reached = await first(
+    sql,
     `update referral set workflow_status = greatest(workflow_status, $2),
        citizen_last_login_at = case when $3 then greatest(citizen_last_login_at, $4::timestamptz) else citizen_last_login_at end
-     where referral_id = $1`,
-    [referralId, steps[kind].reached, isOpened, at],
+     where referral_id = $1 and exists (select from observation where referral_id = $1 and ${isAnswered}) returning referral_id`,
+    [referralId, steps[kind].reached, kind === 'resultsOpened', at],
   );
+  if (!reached) throw new IntakeError('noResultsYet');
+  const told = await tellResults(sql, referralId, { kind, at });
   return told.includes(true);
 }
 
@@ -44,6 +45,9 @@ export async function tellAgain(sql: Queryable, { referralId }: KnownOrder): Pro
     if (event && event.kind in steps) await tellResults(sql, referralId, event as ToldEvent);
   }
 }
+
+/** Of an observation that a citizen can be told of. */
+const isAnswered = `workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing`;
 
 const steps = {
   citizenNotified: {
@@ -67,7 +71,7 @@ async function tellResults(sql: Queryable, referralId: string, { kind, at }: Tol
     `with results as (
        select observation_id, coalesce(least(result_date, stored_at) <= $2::timestamptz + interval '1 minute', true) as is_meant
        from observation left join intake_result using (observation_id)
-       where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing),
+       where referral_id = $1 and ${isAnswered}),
      told as (
        update observation o set ${column} = least(${column}, $2::timestamptz), workflow_status = greatest(workflow_status, $3)
        from results r where r.observation_id = o.observation_id and is_meant)

@@ -44,9 +44,13 @@ export interface LockedKit extends Pick<PackedKit, 'referralId' | 'productId' | 
   readonly sampleNumber: string;
 }
 
-/** The caller's own run, which no other call of theirs changes until the transaction ends. @throws ProblemError `notFound` */
+/**
+ * The caller's own run, which no other call of theirs changes until the transaction ends. Steps that name it may be added: whoever undoes
+ * a sending has locked the order first.
+ * @throws ProblemError `notFound`
+ */
 export async function lockRun(sql: Queryable, { subject }: Person, runId: string): Promise<void> {
-  const run = await first(sql, 'select from packing_run where run_id = $1 and subject = $2 for update', [
+  const run = await first(sql, 'select from packing_run where run_id = $1 and subject = $2 for no key update', [
     runId,
     subject,
   ]);
