@@ -115,3 +115,19 @@ it('has each screen among those that are looked at in every look and whose answe
   // A screen without a line gets one in test/browser/steps/states.ts.
   expect(unseen).toEqual(leadingOn);
 });
+
+it('has a screen at the end of each link', () => {
+  const root = path.join(projectRoot, 'src');
+  const places = features.flatMap(({ routes }) => routes.map((route) => route.path));
+  const links = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bto="(\/[^"?#]+)/g)].map(([, to = '']) => ({
+        file,
+        to,
+      })),
+    );
+  expect(links.length).toBeGreaterThan(10);
+  // One whose screen has gone, or has another address, goes or follows.
+  expect(links.filter(({ to }) => !places.some((place) => matchPath(place, to)))).toEqual([]);
+});
