@@ -6,11 +6,27 @@ import { addReferral } from '#test/support/area-lists.ts';
 import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
 import { addMachine } from '#test/support/machine.ts';
 import type { Person } from '#server/auth/person.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
 import { testEngine } from '#test/support/test-engine.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Whatever changes an order or its results locks the tallies of their area in one order: else two of them end in a deadlock, of which
 // PostgreSQL hears after a second in which all who work there wait (docs/decisions.md 455).
+
+test('of an order the tallies are counted before the situation', async () => {
+  const database = await openTestDatabase();
+  try {
+    // Triggers fire by their names.
+    const counting = await database.query(
+      `select tgfoid::regproc::text as name from pg_trigger
+       where tgrelid = 'referral'::regclass and tgfoid::regproc::text in ('keep_referral_tallies', 'keep_situation_of_referrals')
+         and tgname ~ '_on_update$' order by tgname collate "C"`,
+    );
+    expect(counting).toEqual([{ name: 'keep_referral_tallies' }, { name: 'keep_situation_of_referrals' }]);
+  } finally {
+    await database.close();
+  }
+});
 
 // The embedded database carries out one transaction at a time.
 if (testEngine === 'postgres') {
