@@ -76,8 +76,11 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
 
   /** The newest version that the person has seen or saved in any language. */
   newestVersion(): string {
-    for (const { session } of this.#forms.values()) this.#note(session.base);
-    return this.#newest?.modifiedAt ?? '';
+    const open = [...this.#forms.values()].flatMap(({ session }) => [
+      session.base.modifiedAt,
+      session.savedVersion ?? '',
+    ]);
+    return [this.#newest?.modifiedAt ?? '', ...this.#saved, ...open].sort().at(-1) ?? '';
   }
 
   /** Keeps forms until the returned function is called. */

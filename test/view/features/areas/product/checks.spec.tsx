@@ -14,7 +14,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { ConfirmTranslation } from '#features/areas/product/translations/confirm-translation.command.ts';
 import { DeleteAttachment } from '#features/attachments/delete-attachment.command.ts';
 import { anHvaProduct, anId } from '#test/support/builders.ts';
-import { answer, button, choice, choose, instruction, isAsked, isEnabled, question, setup } from './setup.tsx';
+import { answer, button, choice, choose, instruction, isAsked, isEnabled, question, setup, write } from './setup.tsx';
 
 const product = anHvaProduct();
 const { hvaProductId, modifiedAt, hvaOutcomeSettings } = product;
@@ -200,5 +200,23 @@ describe('What a colleague stores while the question stands', () => {
     await user.click(await answer('Tarkistuksia ei voitu hakea', 'Julkaise tarkistamatta'));
     await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.changedMeanwhile' }]));
     expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+  });
+
+  it('is not what the person has saved in another language', async () => {
+    const { user, http, server, shown } = await setup({
+      search: '?step=outcomes&language=sv',
+      texts: { sv: ['Text 1', 'Text 2', 'Text 3'] },
+    });
+    write(instruction('Negatiivinen'), 'Ny');
+    await user.click(button('Suomi'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    await user.click(button('Tallenna kaikki kielet'));
+    await waitFor(() => expect(server.texts.sv?.[2]).toBe('Ny'));
+    await waitFor(() => expect(isEnabled(title)).toBe(true));
+    await user.click(button(title));
+    await user.click(await answer(ofSpecification, 'Julkaise'));
+    await waitFor(() => expect(http.inputsOf(publishHvaProduct)).toHaveLength(1));
+    expect(shown.map(({ textKey }) => textKey)).not.toContain('hvaProduct:toast.changedMeanwhile');
   });
 });
