@@ -43,10 +43,21 @@ export function startSampleCaddy(port: number, processes: Ports): Promise<Sample
   });
 }
 
+export function startSampleHaproxy(port: number, processes: Ports): Promise<SampleProxy> {
+  const own = inFrontOf(readFileSync('deploy/haproxy.cfg', 'utf8'), processes)
+    .replace(/^ {2}bind :443 .*$/m, `  bind 127.0.0.1:${port}`)
+    .replace(/^frontend http$[^]*?(?=^#)/m, '');
+  return start(port, (folder) => {
+    const file = join(folder, 'haproxy.cfg');
+    writeFileSync(file, own);
+    return spawn('haproxy', ['-db', '-q', '-f', file], { stdio: 'ignore' });
+  });
+}
+
 function inFrontOf(sample: string, processes: Ports): string {
   return sample
-    .replace('127.0.0.1:8081', `127.0.0.1:${processes[0]}`)
-    .replace('127.0.0.1:8082', `127.0.0.1:${processes[1]}`);
+    .replaceAll('127.0.0.1:8081', `127.0.0.1:${processes[0]}`)
+    .replaceAll('127.0.0.1:8082', `127.0.0.1:${processes[1]}`);
 }
 
 async function start(port: number, spawnIn: (folder: string) => ChildProcess): Promise<SampleProxy> {

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { readEnvironment } from '#server/config/environment.ts';
 import { settings } from '#server/config/settings.ts';
 import { beginEvents, type EventStream } from '#server/http/event-stream.ts';
-import { startSampleCaddy, startSampleNginx } from '#test/support/sample-proxies.ts';
+import { startSampleCaddy, startSampleHaproxy, startSampleNginx } from '#test/support/sample-proxies.ts';
 import { freePort } from '#test/support/test-server.ts';
 
 // The samples for operators (docs/operations.md), by the programs that they are for where these are installed.
@@ -83,10 +83,22 @@ test(`nginx takes its site${nginx ? '' : ': nginx is not here, only read'}`, () 
   expect([status, stderr]).toEqual([0, expect.stringContaining('successful')]);
 });
 
+test('HAProxy sends a step of a sign-in once, leaves no process out and passes no address on that a caller names', () => {
+  const sample = readFileSync('deploy/haproxy.cfg', 'utf8');
+  expect(sample.match(/^ {2}server .*$/gm)).toEqual(
+    Array.from({ length: 3 }, () => ['  server a 127.0.0.1:8081', '  server b 127.0.0.1:8082']).flat(),
+  );
+  expect(/^backend sign_in$([^]*?)^#/m.exec(sample)?.[1]).toMatch(/^ {2}retry-on conn-failure$/m);
+  expect(sample).toContain('http-request set-header X-Forwarded-For %[src]');
+  expect(Number(/^ {2}timeout server (\d+)s$/m.exec(sample)?.[1])).toBeGreaterThan(120);
+});
+
 const caddy = isHere('caddy', 'version');
+const haproxy = isHere('haproxy', '-v');
 const proxies = [
   ...(nginx ? [['nginx', startSampleNginx] as const] : []),
   ...(caddy ? [['Caddy', startSampleCaddy] as const] : []),
+  ...(haproxy ? [['HAProxy', startSampleHaproxy] as const] : []),
 ];
 test(`live events and no figures come through ${proxies.map(([name]) => name).join(' and ') || 'no proxy: none is here'}`, async () => {
   const streams: EventStream[] = [];
