@@ -4,6 +4,7 @@ import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
+import { productOrder } from '../paging/product-order.ts';
 
 type Days = Pick<DueRule, 'toldWithin' | 'closedWithin' | 'retryWithin'>;
 
@@ -14,7 +15,7 @@ export async function readDueRules(sql: Queryable, person: Person): Promise<DueR
        coalesce(f.told_within, $2) as "toldWithin", coalesce(f.closed_within, $3) as "closedWithin",
        coalesce(f.retry_within, $4) as "retryWithin"
      from hva_product h join product p using (product_id) left join follow_up_rule f using (area_id, product_id)
-     where h.area_id = $1 order by p.sort_name, p.product_id`,
+     where h.area_id = $1 order by ${productOrder('p')}`,
     [areaOf(person), defaultDueRule.toldWithin, defaultDueRule.closedWithin, defaultDueRule.retryWithin],
   );
 }

@@ -4,12 +4,14 @@ import type { SetKitCodeRequest } from '#core/contracts/packing-station.requests
 import { kitCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
+import { productOrder } from '../paging/product-order.ts';
 
 /** getKitCodes. */
 export function readKitCodes(sql: Queryable): Promise<EndpointReply<typeof getKitCodes>> {
   return sql.query(
     `select product_id as "productId", product_name as "productName", code
-     from product left join kit_code using (product_id) where is_published order by sort_name, product_id`,
+     from product left join kit_code using (product_id) where is_published
+     order by ${productOrder('product')}`,
   );
 }
 

@@ -3,6 +3,7 @@ import { addressLacks } from '#core/contracts/rules/address-lacks.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
+import { productOrder } from '../paging/product-order.ts';
 import { countParked, isBack, isFree, kitState, withPlace } from './packing-rows.ts';
 
 /** getPackingStation. */
@@ -65,7 +66,7 @@ function readQueues(sql: Queryable): Promise<PackingStation['queues']> {
     `select p.product_id as "productId", p.product_name as "productName", found.waiting
      from (select r.product_id, count(*) as waiting from referral r ${withPlace} where ${isFree} group by r.product_id) found
        join product p using (product_id)
-     order by p.sort_name, p.product_id`,
+     order by ${productOrder('p')}`,
   );
 }
 
@@ -73,6 +74,6 @@ function readQueues(sql: Queryable): Promise<PackingStation['queues']> {
 export function readCodes(sql: Queryable): Promise<PackingStation['kitCodes']> {
   return sql.query(
     `select product_id as "productId", product_name as "productName", code
-     from kit_code join product using (product_id) order by sort_name, product_id`,
+     from kit_code join product using (product_id) order by ${productOrder('product')}`,
   );
 }

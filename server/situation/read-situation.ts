@@ -8,6 +8,7 @@ import {
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
+import { productOrder } from '../paging/product-order.ts';
 import { noCounts, readNumbers, sumOf, type DivisionName, type SituationNumbers } from './count-rows.ts';
 import { ownFigures, protectedFigures } from './figures.rule.ts';
 import { readFigures } from './finding-rows.ts';
@@ -154,6 +155,6 @@ function rounded(value: number | null): number | null {
 
 function readProductNames(sql: Queryable): Promise<{ productId: string; productName: string }[]> {
   return sql.query(
-    'select product_id as "productId", product_name as "productName" from product order by sort_name, product_id',
+    `select product_id as "productId", product_name as "productName" from product order by ${productOrder('product')}`,
   );
 }

@@ -172,6 +172,28 @@ drill('rows that come into sight as the filters close are drawn', async () => {
   await until(async () => expect(await end()).toBeGreaterThan(900));
 });
 
+drill('what happened is read whole where there is no room for all columns', async () => {
+  const { page } = await visit();
+  await putIntoLog(
+    page,
+    manyEntries(20).map((entry) => ({ ...(entry as object), name: 'configurator.saveCitizenTexts' })),
+  );
+  await openLog(page);
+  const titles = logTable(page).locator('tr[data-row] td:nth-child(3) > span:first-child');
+  for (const width of [520, 620, 880]) {
+    await page.setViewportSize({ width, height: 900 });
+    await until(async () => {
+      const cut = await titles.evaluateAll((all) =>
+        all.filter(
+          (each) =>
+            each.scrollHeight > each.clientHeight || each.parentElement!.scrollWidth > each.parentElement!.clientWidth,
+        ),
+      );
+      expect({ width, cut: cut.length }).toEqual({ width, cut: 0 });
+    });
+  }
+});
+
 describe('A failure', () => {
   it('leads from its toast to its chain with the HTTP requests, and to words for a ticket', async () => {
     const { page, context, problems } = await visit();

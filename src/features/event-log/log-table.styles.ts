@@ -3,10 +3,10 @@ import { hoverGround, sizes, unseen } from '#core/ui/theme/sizes.ts';
 
 /** In a narrow window the least useful columns are hidden; an entry's details have them all. */
 const narrow = '@media (max-width: 900px)';
-const narrowest = '@media (max-width: 600px)';
+const narrowest = '@media (max-width: 720px)';
 /** As at 400 %: how it ended is an icon, so that what happened can be read. */
 const iconAlone = '@media (max-width: 480px)';
-const withWord = '@media (min-width: 480.02px) and (max-width: 600px)';
+const withWord = '@media (min-width: 480.02px) and (max-width: 720px)';
 /** Two of them fit in a row of any density. */
 const twoLines = '16px';
 

@@ -4,6 +4,7 @@ import { observationSorts, type Observation } from '#core/contracts/observation.
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { referralSorts, type Referral } from '#core/contracts/referral.contract.ts';
+import { compareNames } from '#core/ui/cards/card-list-query.rule.ts';
 import {
   addReferral,
   addResult,
@@ -179,6 +180,25 @@ test('a name that is changed is at its new place among orders and results', asyn
   const query = { sort: 'customer_asc' } as SortedPageQuery<string>;
   expect((await referralList(server, 'hva04').search({}, query))[0]?.referralId).toBe(referral_id);
   expect((await observationList(server, 'hva04').search({}, query))[0]?.referral.referralId).toBe(referral_id);
+});
+
+test('packages stand in the order of their cards, numbers by their value, in lists and what these are narrowed by', async () => {
+  const names = ['Paketti 9', 'Paketti (kopio 10)', 'paketti 10', 'Paketti (kopio 2)', 'Paketti'];
+  const products = await server.database.query<{ id: string }>(
+    'select product_id as id from product order by product_id limit $1',
+    [names.length],
+  );
+  for (const [index, { id }] of products.entries()) {
+    await server.database.query('update product set product_name = $2 where product_id = $1', [id, names[index]!]);
+    await addReferral(server.database, { product_id: id, area_id: '91', sample_number: 'BYPACKAGE' });
+  }
+  const ordered = names.toSorted(compareNames);
+  const query = { sort: 'product_asc' } as SortedPageQuery<string>;
+  const listed = await logisticsList(server).search({ sampleNumber: 'BYPACKAGE' }, query);
+  expect(listed.map(({ productName }) => productName)).toEqual(ordered);
+  const offered = await server.send('logistics', { url: '/api/logistics/getProductsOfLogisticsReferrals' });
+  const offeredNames = offered.json<{ productName: string }[]>().map(({ productName }) => productName);
+  expect(offeredNames.filter((name) => names.includes(name))).toEqual(ordered);
 });
 
 async function wholeList<Row, Filter>(list: ListCaller<Row, Filter>, sort: string, filter?: Filter): Promise<Row[]> {

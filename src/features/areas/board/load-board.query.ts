@@ -3,6 +3,7 @@ import { getAreaBoard, type AreaBoard } from '#core/contracts/area-board.contrac
 import { token } from '#core/di/token.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
+import { compareNames } from '#core/ui/cards/card-list-query.rule.ts';
 
 /** The board as it was last read. */
 export interface AreaBoardState {
@@ -35,7 +36,7 @@ export const LoadBoardHandler = storeAnswerHandler(
   ({ areaIds, products }) => ({
     board: {
       areaIds,
-      products: products.toSorted((one, other) => one.productName.localeCompare(other.productName, 'fi')),
+      products: products.toSorted((one, other) => compareNames(one.productName, other.productName)),
     },
   }),
 );
