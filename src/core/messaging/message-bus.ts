@@ -198,9 +198,13 @@ interface Outcome {
   readonly error?: AppError;
 }
 
-function abandonWith(signal: AbortSignal, execution: Execution): void {
-  if (signal.aborted) execution.abandoned.abort();
-  else signal.addEventListener('abort', () => execution.abandoned.abort(), { once: true });
+/** Nothing is left at the signal once the execution has ended: a screen that follows a list is there all day. */
+function abandonWith(signal: AbortSignal, { abandoned, result }: Execution): void {
+  const abandon = (): void => abandoned.abort();
+  if (signal.aborted) return abandon();
+  signal.addEventListener('abort', abandon);
+  const letGo = (): void => signal.removeEventListener('abort', abandon);
+  void result.then(letGo, letGo);
 }
 
 /** Serial messages meet others on the same subject, whatever their type; the others meet their own type only. */

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, Query, type Message, type MessageAbout } from '#core/messaging/message.ts';
@@ -219,6 +220,18 @@ describe('merging queries', () => {
     await expect(result).rejects.toMatchObject({ kind: 'cancelled' });
     expect(runs[0]!.context.signal.aborted).toBe(true);
     expect(outcomes(events)).toEqual(['id-1 started', 'id-1 cancelled']);
+  });
+
+  it('leave nothing at the signal of a caller that stays, however they end', async () => {
+    const { bus, runs } = setup();
+    const { signal } = new AbortController();
+    const results = [1, 2].map(() => bus.execute(new Look(), { signal }));
+    expect(getEventListeners(signal, 'abort')).toHaveLength(2);
+    await settled();
+    runs[0]!.succeed('seen');
+    runs[1]!.fail(new AppError('offline'));
+    await Promise.allSettled(results);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('are cancelled without a request when the caller has left already', async () => {
