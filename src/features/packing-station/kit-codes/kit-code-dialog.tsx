@@ -12,7 +12,6 @@ import {
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
-import { longestKitCode } from '#core/contracts/packing-station.contract.ts';
 import { SetKitCodeRequest } from '#core/contracts/packing-station.requests.ts';
 import { kitCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -124,12 +123,7 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
       }}
     >
       <Field label={t('code.label')} validationMessage={error}>
-        <Input
-          value={code}
-          readOnly={isPending}
-          maxLength={longestKitCode}
-          onChange={(_, { value }) => keepTypedCode(store, productId, value)}
-        />
+        <Input value={code} readOnly={isPending} onChange={(_, { value }) => keepTypedCode(store, productId, value)} />
       </Field>
       <DialogActions className={styles.actions}>
         <Button onClick={onClose}>{t('core:button.close')}</Button>

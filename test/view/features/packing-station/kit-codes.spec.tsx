@@ -25,6 +25,9 @@ it('the diagnostic centre sets what is read from a package’s boxes; what is wr
   const complaint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   await save('päärynä');
   expect(complaint()).toContain('ääkkösiä');
+  // Cut off by the field it would be stored as the code of no box.
+  await save('A'.repeat(49));
+  expect(complaint()).toContain('3–48');
   expect(http.inputsOf(setKitCode)).toEqual([]);
 
   http.fails(setKitCode, new AppError('conflict', { code: 'conflict' }));
