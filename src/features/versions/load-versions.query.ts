@@ -31,6 +31,8 @@ export class LoadVersions extends Query {
     permission: ['DK_USER', 'HVA_USER'],
     loggable: ['of', 'id', 'after'],
     toasts: { failed: 'inPlace' },
+    // What a colleague has just stored is no reason to drop the older ones that somebody has asked for.
+    subject: ({ after }) => (after === undefined ? 'newest' : 'older'),
   };
 
   constructor(

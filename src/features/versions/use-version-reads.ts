@@ -23,7 +23,8 @@ interface VersionReads {
 /** Reads older versions when it is asked to, and the list again when others have stored something. */
 export function useVersionReads(of: VersionsOf, id: string, { versions }: VersionPage): VersionReads {
   const { execute, isPending } = useExecute();
-  const [firstOlder, setFirstOlder] = useState<number>();
+  /** The last one before those that were read last. */
+  const [lastNewer, setLastNewer] = useState<string>();
   const [olderError, setOlderError] = useState<AppError>();
   // What was the newest before a refresh: only another one is news.
   const [formerNewest, setFormerNewest] = useState<number>();
@@ -31,12 +32,13 @@ export function useVersionReads(of: VersionsOf, id: string, { versions }: Versio
   const [ownNewest, setOwnNewest] = useState<number>();
   const showOlder = async (): Promise<void> => {
     const isHere = stayingHere();
-    const read = await execute(new LoadVersions(of, id, versions.at(-1)?.versionId));
+    const last = versions.at(-1)?.versionId;
+    const read = await execute(new LoadVersions(of, id, last));
     setOlderError(read.ok || read.error.kind === 'cancelled' ? undefined : read.error);
-    if (read.ok) setFirstOlder(isHere() ? versions.length : undefined);
+    if (read.ok) setLastNewer(isHere() ? last : undefined);
   };
   const refresh = async (): Promise<void> => {
-    setFirstOlder(undefined);
+    setLastNewer(undefined);
     const { ok } = await execute(new LoadVersions(of, id));
     if (ok) setFormerNewest(newestOf(versions)?.number ?? 0);
   };
@@ -46,8 +48,11 @@ export function useVersionReads(of: VersionsOf, id: string, { versions }: Versio
   );
   const noteRestored = (made: number | undefined): void => {
     setOwnNewest((before) => made ?? before);
-    setFirstOlder(undefined);
+    setLastNewer(undefined);
   };
+  // Others may have come above them meanwhile.
+  const place = versions.findIndex(({ versionId }) => versionId === lastNewer);
+  const firstOlder = place < 0 ? undefined : place + 1;
   const known = formerNewest === undefined ? undefined : [formerNewest, ownNewest];
   return { isPending, showOlder, olderError, firstOlder, known, noteRestored };
 }

@@ -400,6 +400,26 @@ it('takes in what a colleague stores meanwhile, says so quietly and keeps what w
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Valitse versio 2 vertailuun' }).checked).toBe(true);
 });
 
+it('shows older ones that were asked for, also where a colleague stores something before they are there', async () => {
+  const { http, user, live } = await open();
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  let answer = (): void => undefined;
+  const newest = { ...page, versions: [aLine(4), ...page.versions] };
+  http.answers(getProductVersions, ({ query }) =>
+    query.after === undefined ? newest : new Promise((resolve) => (answer = () => resolve(oldest))),
+  );
+  await user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
+  act(() =>
+    live.messages.next({ kind: 'changed', objectType: 'product', id: productId, modifiedAt, byName: 'Daniel' }),
+  );
+  await waitFor(() => expect(lines()).toHaveLength(4));
+  act(() => answer());
+  await waitFor(() => expect(lines()).toHaveLength(5));
+  expect(lines()[0]).toMatch(/^Versio 4/);
+  expect(lines()[4]).toMatch(/^Versio 1/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(lines()[4]));
+});
+
 it.each(['before', 'after'])(
   'speaks of no news where one has restored oneself, heard of %s the answer',
   async (when) => {
