@@ -57,11 +57,12 @@ export class LiveEvents {
 
   /**
    * Opens a stream, which ends when the token is no longer accepted.
-   * @param back of how many milliseconds before the rows are told again
+   * @param back of how many milliseconds before this call the rows are told again
    * @param begin begins the answer; not called where it is refused
    * @throws TooManyRequestsError, DatabaseUnavailableError, ProblemError `notReady` where the process stops
    */
   async open({ identify, until }: Listener, back: number, begin: () => EventStream): Promise<void> {
+    const asked = performance.now();
     const losses = this.#losses;
     await this.#listen();
     const person = await this.#asOfNow(identify);
@@ -79,7 +80,7 @@ export class LiveEvents {
       this.#streams.delete(open);
     });
     for (const presence of this.#presences.all()) this.#tellOne(open, presence);
-    if (back > 0) this.#tellOfMissedRows(open, back);
+    if (back > 0) this.#tellOfMissedRows(open, back + performance.now() - asked);
   }
 
   /** With the rights of now: changes of them are heard from here on. */

@@ -78,6 +78,9 @@ const longestPause = 30_000;
 /** Answers that the same call will get again: the role has no events, or the service does not know them. */
 const lasting = [400, 403, 404, 405, 417];
 
+/** Milliseconds that a call may be on its way: the server counts back from when it comes. Nothing counts twice. */
+const wayThere = 5_000;
+
 /** How long the server was not heard: since the page began, which has read nothing before. */
 class Hearing {
   #time = 0;
@@ -88,10 +91,13 @@ class Hearing {
     this.#date = Date.now();
   }
 
-  /** Whole milliseconds. While a machine sleeps one clock may stand still, and the other may be set. */
+  /**
+   * Whole milliseconds, with those of the way there. While a machine sleeps one clock may stand still, and the other may be
+   * set.
+   */
   missed(): number {
     const longer = Math.max(performance.now() - this.#time, Date.now() - this.#date);
-    return Math.min(Math.ceil(longer), longestBack);
+    return Math.min(Math.ceil(longer) + wayThere, longestBack);
   }
 }
 

@@ -147,6 +147,17 @@ test('what was so of rows is told to those who come late, as it would have been 
   expect(await eventsOf(area, 0)).toEqual([]);
 });
 
+test('they are counted back from when the stream was asked for, however long it takes to let its person in', async () => {
+  const { open, notify } = setup();
+  await open(area);
+  await jest.advanceTimersByTimeAsync(1_000);
+  const { event, ...addressed } = rows('referrals', 'of 04', '04');
+  notify({ ...addressed, event });
+  await jest.advanceTimersByTimeAsync(250);
+  const identify = async () => jest.advanceTimersByTimeAsync(1_000).then(() => area);
+  expect((await open(area, { identify, back: 400 })).events()).toEqual([{ ...event, ageMs: 1_000 }]);
+});
+
 test('nothing of it is missed, or told with a wrong age, where the clock is put right in between', async () => {
   const { open, notify } = setup();
   await open(area);
