@@ -79,9 +79,9 @@ function followSession({ container, session, activityLog }: Application, { ident
   const losses = container.get(signOutLossesToken);
   // What was typed before the page was loaded again is known to the person's other tabs from now on.
   losses.look();
-  container.get(sessionStoreToken).subscribe(({ status }) => {
-    // The toasts of one person are nobody else's.
-    if (status !== 'ready') container.get(toastStoreToken).forget();
+  container.get(sessionStoreToken).subscribe(({ status }, before) => {
+    // The toasts of one person are nobody else's; what is told of their leaving comes after.
+    if (before.status === 'ready' && status !== 'ready') container.get(toastStoreToken).forget();
     losses.look();
   });
   keepSession({
