@@ -33,8 +33,13 @@ export async function appErrorOf(thrown: unknown): Promise<AppError> {
   // A 2xx status with an error means that the body could not be read.
   if (!thrown.response || thrown.response.status < 300) return withoutAnswer(thrown);
   const { status, data, headers } = thrown.response;
-  const retryAfter = status === 429 ? { retryAfter: Number(headers['retry-after']) } : {};
-  return new AppError(kinds[status] ?? 'unexpected', { ...detailsOf(status, await readable(data)), ...retryAfter });
+  const waiting = status === 429 ? waitingOf(headers['retry-after']) : {};
+  return new AppError(kinds[status] ?? 'unexpected', { ...detailsOf(status, await readable(data)), ...waiting });
+}
+
+/** A proxy's limit may give a date, or nothing: no number, which would wake at once whoever waits for it. */
+function waitingOf(retryAfter: unknown): Pick<AppErrorDetails, 'retryAfter'> {
+  return typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter) ? { retryAfter: Number(retryAfter) } : {};
 }
 
 /** Where a file was expected, the error's text arrives as a file too. */

@@ -1,7 +1,9 @@
+import { AxiosError, AxiosHeaders } from 'axios';
 import { formIdOf } from '#core/editing/draft-keeper.ts';
 import { DraftSender } from '#core/editing/draft-sender.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { systemClock } from '#core/ports/clock-and-ids.ts';
+import { appErrorOf } from '#infrastructure/http/app-error-of.ts';
 import { FakeDraftCalls, FakeDraftServer } from '#test/support/fake-draft-server.ts';
 import { draftOf, MemoryDrafts } from '#test/support/memory-drafts.ts';
 
@@ -146,6 +148,21 @@ it('waits as long as the server asks for, and not much longer', async () => {
   await wait(15_200);
   expect(put).toHaveBeenCalledTimes(2);
 });
+
+it.each([{}, { 'retry-after': 'Sat, 21 Nov 2026 20:00:00 GMT' }])(
+  'goes on as after any failure where what stands between asks it to wait, and not how many seconds: %j',
+  async (headers) => {
+    const { calls, sender } = setup();
+    const answer = { status: 429, data: '', headers, statusText: '', config: { headers: new AxiosHeaders() } };
+    const refused = await appErrorOf(new AxiosError('', AxiosError.ERR_BAD_REQUEST, answer.config, {}, answer));
+    const put = jest.spyOn(calls, 'put').mockRejectedValue(refused);
+    sender.changed(form, 'own', draftOf('a'));
+    await wait(3_900);
+    expect(put).toHaveBeenCalledTimes(1);
+    await wait(700);
+    expect(put).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('what the server refuses as of nothing waits in the browser, and no start sends it again before it changes', async () => {
   const { calls, browser, sender } = setup();

@@ -280,6 +280,16 @@ it.each([
 });
 
 it.each([
+  ['60', 60],
+  ['', undefined],
+  ['Sat, 21 Nov 2026 20:00:00 GMT', undefined],
+  ['99999999999', undefined],
+])('tells how long to wait where that is a number of seconds: "%s"', async (retryAfter, seconds) => {
+  const { client } = await setup(tooMany(retryAfter));
+  expect((await ofProfile(client).catch((error) => error)).details.retryAfter).toBe(seconds);
+});
+
+it.each([
   [401, 'unauthenticated'],
   [403, 'forbidden'],
   [408, 'unexpected'],
