@@ -19,6 +19,7 @@ import { refuseTakenPort } from './refuse-taken-port.ts';
 import { seed } from './seed/seed.ts';
 import { listenForCommands } from './local/command-socket.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { describeUnexpected } from './unexpected-error.rule.ts';
 
 /** Milliseconds that running requests have when the server stops. */
 const stopTimeout = 15_000;
@@ -80,6 +81,6 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
 /** One plain line for what a person can put right; the whole stack for what nobody expected. */
 function fail(error: unknown): never {
   const expected = error instanceof StartupError || error instanceof DatabaseUnavailableError;
-  console.error(expected ? error.message : (listenFault(error) ?? fileFault(error) ?? error));
+  console.error(expected ? error.message : (listenFault(error) ?? fileFault(error) ?? describeUnexpected(error)));
   process.exit(1);
 }

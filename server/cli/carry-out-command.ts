@@ -5,8 +5,7 @@ import { isMissing, refuseMissingDatabase, tellOfNewDatabase } from '../db/open-
 import { openForCommand } from '../db/open-for-command.ts';
 import { byServerOrAlone } from '../local/by-server-or-alone.ts';
 import type { LocalCommand } from '../local/command-socket.ts';
-import { loadReferenceData } from '../seed/reference-data.ts';
-import { isEmpty } from '../seed/seed.ts';
+import { isEmpty, seed } from '../seed/seed.ts';
 import { fail } from './fail.ts';
 
 /** Carries a command out. @returns its lines */
@@ -48,7 +47,7 @@ async function inDatabase(
   const database = await openForCommand(environment);
   try {
     if (awaitsDemo && (await isEmpty(database))) throw new StartupError(startFirst);
-    await loadReferenceData(database);
+    await seed(database, { demoData: false });
     const lines = await run(database);
     return isNew ? [...lines, tellOfNewDatabase(environment)] : lines;
   } finally {

@@ -29,12 +29,21 @@ const insertions: Readonly<Record<ReferenceList['kind'], string>> = {
     select nimi, lyhenne from jsonb_to_recordset($1::jsonb) as x (nimi text, lyhenne text)`,
 };
 
+/** The advisory lock of who fills or replaces a list (any fixed number): two at once would both store theirs. */
+const listsLock = 738_202;
+
+/** Until the end of the transaction nobody else does. */
+export async function lockReferenceData(sql: Queryable): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock($1)', [listsLock]);
+}
+
 /**
  * Replaces a list with these entries; products keep the codes and names that they have. Where the entries bring everyday
  * words, these are all that there are; a list that knows none leaves those that were there. Needs a transaction.
  */
 export async function replaceReferenceList(sql: Queryable, list: ReferenceList): Promise<void> {
   const { kind, entries } = list;
+  await lockReferenceData(sql);
   await sql.query(`delete from ${kind}`);
   await sql.query(insertions[kind], [JSON.stringify(entries)]);
   if (entries.some(({ synonyms }) => synonyms !== undefined)) await replaceSynonyms(sql, kind, synonymsOf(list));

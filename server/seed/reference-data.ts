@@ -10,7 +10,7 @@ interface AreaEntry {
   readonly name: Readonly<Record<'fi' | 'sv' | 'en', string>>;
 }
 
-/** Loads each list whose table is empty; a longer list that was imported stays (decision A18). */
+/** Loads each list whose table is empty; a longer list that was imported stays (decision A18). Needs a transaction with `lockReferenceData`. */
 export async function loadReferenceData(sql: Queryable): Promise<void> {
   if (await isEmpty(sql, 'area')) {
     for (const { areaId, name } of await read<AreaEntry>('areas')) {

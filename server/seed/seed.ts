@@ -1,5 +1,6 @@
 import { first, type Database, type Queryable } from '../db/database.ts';
 import { seedDemoData } from './demo/demo-data.ts';
+import { lockReferenceData } from '../reference-data/reference-rows.ts';
 import { loadReferenceData } from './reference-data.ts';
 
 /** What a new database is filled with. */
@@ -9,13 +10,10 @@ export interface SeedOptions {
   readonly now?: Date;
 }
 
-/** Any fixed number, other than that of the migrations. */
-const seedLock = 738_202;
-
 /** Fills what is empty: reference data always (decision A18), demo data on request (requirements.md 'Demo data'). */
 export async function seed(database: Database, { demoData, now = new Date() }: SeedOptions): Promise<void> {
   await database.transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    await lockReferenceData(sql);
     await loadReferenceData(sql);
     if (demoData && (await isEmpty(sql))) await seedDemoData(sql, now);
   });

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { createAreaMaker } from '#test/support/area-maker.ts';
 import { readEvents } from '#test/support/event-reader.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
 import { setDueRule } from '#server/follow-up/due-rules.ts';
+import { replaceReferenceList } from '#server/reference-data/reference-rows.ts';
 import { cancellationBundle, orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
 import { addMachine, reasonIn } from '#test/support/machine.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 import { createProductMaker } from '#test/support/product-maker.ts';
-import { testEngine } from '#test/support/test-engine.ts';
+import { makeProgramPlace } from '#test/support/program-place.ts';
+import { runProgram } from '#test/support/server-process.ts';
+import { testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Several processes on one database serve one sign-in: nothing of it lives in a process. What happens at one is told by all.
@@ -150,6 +155,43 @@ test('what becomes a finding while its due days are being set is due by the new 
     expect((await findingOf(order)).days).toBeGreaterThan(toldWithin);
   }
 });
+
+postgresTest('of two lists that are imported at once the later one is there, and no mixture of both', async () => {
+  const listOf = (nimi: string) => ({ kind: 'microbe' as const, entries: [{ nimi, lyhenne: nimi }] });
+  const { database } = first;
+  let later: Promise<void> | undefined;
+  await database.transaction(async (sql) => {
+    await replaceReferenceList(sql, listOf('Candida'));
+    later = second.database.transaction((other) => replaceReferenceList(other, listOf('HIV')));
+    while (testEngine === 'postgres' && !(await holdsSomebodyUp(sql)));
+  });
+  await later;
+  expect(await database.query('select nimi from microbe')).toEqual([{ nimi: 'HIV' }]);
+});
+
+if (testServerUrl !== undefined) {
+  test('a command fills the lists of a new database whole or not at all', async () => {
+    const { environment, remove } = await makeProgramPlace();
+    const database = openPostgres(environment['DATABASE_URL']!);
+    try {
+      const countMicrobes = async (sql: Queryable) => (await sql.query('select from microbe')).length;
+      await database.script("delete from microbe; delete from reference_synonym where list = 'microbe'");
+      let command: ReturnType<typeof runProgram> | undefined;
+      await database.transaction(async (sql) => {
+        await sql.script('lock table reference_synonym in exclusive mode');
+        command = runProgram('server/cli/users.ts', ['waiting'], environment);
+        while (!(await holdsSomebodyUp(sql)));
+        // Killed here, it would leave a list without its everyday words, which nobody would ever fill in.
+        expect(await countMicrobes(sql)).toBe(0);
+      });
+      expect(await command).toMatchObject({ code: 0, stderr: '' });
+      expect(await countMicrobes(database)).toBeGreaterThan(0);
+    } finally {
+      await database.close();
+      await remove();
+    }
+  });
+}
 
 /** Whether somebody waits for what a transaction has locked. */
 async function holdsSomebodyUp(sql: Queryable): Promise<boolean> {

@@ -1,9 +1,8 @@
+import { format } from 'node:util';
 import { fail } from '#server/cli/fail.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { DatabaseUnavailableError } from '#server/db/database.ts';
 import { ThreadEndedError } from '#server/db/pglite-thread.ts';
-
-const unexpected = new Error('nobody expected it');
 
 test.each([
   [new StartupError('a wrong setting'), 'a wrong setting'],
@@ -12,7 +11,7 @@ test.each([
     new ThreadEndedError('FATAL: could not write to file "pg_wal/x": No space left on device'),
     'FATAL: could not write to file "pg_wal/x": No space left on device',
   ],
-  [unexpected, unexpected],
+  [new Error('nobody expected it'), expect.stringMatching(/^Error: nobody expected it\n +at /)],
 ])('a command ends with one line for what a person can put right: %s', (error, told) => {
   const lines = jest.spyOn(console, 'error').mockReturnValue();
   const exits = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
@@ -20,3 +19,32 @@ test.each([
   expect([lines.mock.calls, exits.mock.calls]).toEqual([[[told]], [[1]]]);
   jest.restoreAllMocks();
 });
+
+test('nothing of what is stored is printed of an error of the database', () => {
+  const refused = Object.assign(new Error('invalid input syntax for type date: "010190-123A"'), {
+    name: 'error',
+    code: '23505',
+    detail: 'Key (identity_code)=(010190-123A) already exists.',
+    where: 'COPY referral, line 1: "010190-123A"',
+    table: 'referral',
+    constraint: 'referral_identity_code_key',
+  });
+  const printed = [refused, new Error('It failed.', { cause: refused })].map(printedOf);
+  for (const text of printed) {
+    expect(text).toContain('error: the database refused a statement (23505, table referral, constraint referral_ident');
+    expect(text).toContain('fail.spec.ts');
+    expect(text).not.toContain('010190-123A');
+  }
+  // Whatever somebody threw.
+  expect(printedOf({ identityCode: '010190-123A' })).toBe('Unexpected: object');
+});
+
+/** As a terminal or a journal gets it. */
+function printedOf(error: unknown): string {
+  const lines = jest.spyOn(console, 'error').mockReturnValue();
+  jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  fail(error);
+  const text = format(...lines.mock.calls[0]!);
+  jest.restoreAllMocks();
+  return text;
+}
