@@ -35,10 +35,9 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
     const message = new FindReferral(sampleNumber, sampleNumberOf(typedByUsReader(code)));
     const found = await execute(message, { signal: leaving() });
     if (!found.ok || found.value === 'none' || isBehindDialog()) return;
-    const { listQuery, open, openInstead, search } = latest.current;
+    const { open, search } = latest.current;
     if (found.value === 'several') search({ sampleNumber });
-    else if (listQuery.openId === undefined) open(found.value.referralId);
-    else openInstead(found.value.referralId);
+    else open(found.value.referralId);
   };
   useScanner((code) => void find(code));
 }

@@ -66,7 +66,7 @@ export function ObservationsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('observations:title'));
   const moves = useListQuery(observationFields);
-  const { listQuery, search, openInstead, close } = moves;
+  const { listQuery, search, open, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const tellsOfFindings = tellsDueDays(answer?.rows);
@@ -139,7 +139,7 @@ export function ObservationsPage(): ReactNode {
             <Details
               observation={observation}
               neighbours={neighbours}
-              onOpen={openInstead}
+              onOpen={open}
               onClose={close}
               onFollowUp={reloadOf}
             />

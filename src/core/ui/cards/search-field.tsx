@@ -52,9 +52,11 @@ export function SearchField({ label, placeholder, value, onType, onNear }: Searc
   const sent = useRef(value);
   const latest = useRef(onType);
   latest.current = onType;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // From elsewhere: a step of the history, or the button that clears it.
+    // From elsewhere: a step of the history, or the button that clears it. What waits to be sent goes with it.
     if (value === sent.current) return;
+    clearTimeout(timer.current);
     sent.current = value;
     setTyped(value);
   }, [value]);
@@ -63,7 +65,6 @@ export function SearchField({ label, placeholder, value, onType, onNear }: Searc
     sent.current = text;
     latest.current(text);
   };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const sendSoon = (text: string): void => {
     setTyped(text);

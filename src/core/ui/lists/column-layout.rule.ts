@@ -98,12 +98,17 @@ export function moveColumn(arranged: readonly ArrangedColumn[], id: string, step
   return next;
 }
 
+/** A share of the table's width, in whole per cent, that a column can have. */
+export function widthWithin(percent: number): number {
+  return Math.min(widthLimits.most, Math.max(widthLimits.least, Math.round(percent)));
+}
+
 /** Gives a column a share of the table's width. */
 export function setColumnWidth(
   arranged: readonly ArrangedColumn[],
   id: string,
   percent: number,
 ): readonly ArrangedColumn[] {
-  const width = Math.min(widthLimits.most, Math.max(widthLimits.least, Math.round(percent)));
+  const width = widthWithin(percent);
   return arranged.map((column) => (column.id === id ? { ...column, width } : column));
 }

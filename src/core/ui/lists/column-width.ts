@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { widthWithin } from './column-layout.rule.ts';
 
 /** Each column's share of its table's width now, in per cent, by its id. */
 export function sharesOfColumns(): ReadonlyMap<string, number> {
@@ -19,7 +20,8 @@ export function dragColumnEdge(event: PointerEvent<HTMLElement>, onEnd: (percent
   const [begin, width] = [event.clientX, header.offsetWidth];
   let share: number | undefined;
   const move = ({ clientX }: globalThis.PointerEvent): void => {
-    share = shareOf(header, width + clientX - begin);
+    // What is kept of it: React sees no other width than before where a column that is as wide as it can be was dragged on.
+    share = widthWithin(shareOf(header, width + clientX - begin));
     header.style.width = `${share}%`;
   };
   const end = (): void => {

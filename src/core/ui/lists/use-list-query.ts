@@ -27,9 +27,8 @@ export interface ListMoves<Field extends string> {
   readonly setPageSize: (pageSize: PageSize) => void;
   /** Sorted otherwise, or in the list's own order: from the first page. */
   readonly setSort: (sort: Sort | undefined) => void;
+  /** Opens a row, in place of one that is open or about to be: closing it leads back to the list. */
   readonly open: (id: string) => void;
-  /** Opens a row instead of the open one: closing it leads back to the list. */
-  readonly openInstead: (id: string) => void;
   readonly close: () => void;
 }
 
@@ -57,6 +56,8 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
   const go = useCallback(
     (change: Partial<ListQuery<Field>>, options: { readonly replace?: boolean; readonly stay?: boolean } = {}) => {
       const next = { ...latest.current, ...nothingOpen, edge: undefined, ...change };
+      // At once: a second press may come before the first one's step is drawn.
+      latest.current = next;
       const entry = entryOf(fields, next, session.subject());
       void navigate(
         { pathname, search: entry.search },
@@ -73,8 +74,10 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
       toPage: ({ page, edge }: PageMove, isCorrection?: boolean) => go({ page, edge }, { replace: isCorrection }),
       setPageSize: (pageSize: PageSize) => go({ pageSize, page: 0 }),
       setSort: (sort: Sort | undefined) => go({ sort, page: 0 }),
-      open: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true }),
-      openInstead: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true, replace: true }),
+      open: (openId: string) => {
+        const { openId: before, edge, isOpenedFromElsewhere } = latest.current;
+        go({ openId, edge, isOpenedFromElsewhere }, { stay: true, replace: before !== undefined });
+      },
       close: () => {
         const { openId, edge, isOpenedFromElsewhere } = latest.current;
         if (openId === undefined) return;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { searchLogisticsReferrals, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { referralPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { box, button, setupReferrals } from './setup-bulk.tsx';
@@ -35,6 +36,21 @@ describe('A barcode reader', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // One step back from both of them: it is the list as it was.
     expect(view.router.state.location.key).toBe(key);
+  });
+
+  it('leads back to the list also from what it has opened in place of an order that a link from elsewhere led to', async () => {
+    const { user, http, referrals, view } = await setupReferrals();
+    const [linked] = referrals;
+    const place = referralPlaceOf('/logistics', 'subject-of-the-test', {}, linked!.referralId);
+    await act(() => view.router.navigate('/packing-list'));
+    await act(() => view.router.navigate(place.address, { state: place.state }));
+    const dialog = await screen.findByRole('dialog');
+    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON77' })]);
+    read('ON77');
+    expect(await within(dialog).findByText('ON77')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.router.state.location.pathname).toBe('/logistics');
   });
 
   it('that ends its codes by Enter twice presses nothing in the details either', async () => {

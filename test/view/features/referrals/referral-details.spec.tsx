@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { downloadOrderedFile } from '#core/contracts/attachment.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
@@ -178,6 +178,27 @@ describe('A row', () => {
     await closed();
     expect(JSON.stringify(router.state.location.state ?? {})).not.toContain(referral.referralId);
   });
+
+  it.each([
+    ['the same row', /OM1,/],
+    ['another row', /OM77,/],
+  ])(
+    'closes by one Esc where %s was pressed again before it was there, and is of what was pressed last',
+    async (_, name) => {
+      const { show, user } = await setup({
+        referrals: [aReferral({ sampleNumber: 'OM1' }), aReferral({ sampleNumber: 'OM77' })],
+      });
+      const { router } = show();
+      await screen.findByRole('table');
+      const { key } = router.state.location;
+      fireEvent.click(opener(/OM1,/));
+      fireEvent.click(opener(name));
+      expect(within(await details()).getByText(name.source.slice(0, -1))).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await closed();
+      expect(router.state.location.key).toBe(key);
+    },
+  );
 
   it('closes with the browser’s back button', async () => {
     const { router } = await openDetails();
