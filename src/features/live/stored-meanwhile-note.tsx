@@ -39,7 +39,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
   const ownName = useOwnName();
   const stored = useStoredMeanwhile(edit, followed);
   useTellWaiting(stored, onWaiting);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpen(stored);
   const rememberOpener = useOpenerFocus(isOpen || undefined);
   const Dialog = useLoadedPart(loadDialog, isOpen, () => setOpen(false));
   const isOwn = stored?.by === ownName;
@@ -62,7 +62,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
           </Button>
         </>
       )}
-      {isOpen && stored && stored.state !== 'gone' && Dialog && (
+      {isOpen && stored && Dialog && (
         <Dialog
           title={title}
           text={t(isOwn ? 'mergesOwn' : 'merges')}
@@ -77,6 +77,13 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
       )}
     </LiveNote>
   );
+}
+
+/** Whether the differences are open. Where they are taken back, or deleted, that is over: what is stored next opens none by itself. */
+function useOpen(stored: StoredMeanwhile | undefined): readonly [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen && (!stored || stored.state === 'gone')) setOpen(false);
+  return [isOpen, setOpen];
 }
 
 function useTellWaiting(

@@ -135,6 +135,21 @@ describe('A colleague’s save', () => {
     await waitFor(() => expect(screen.queryByText(/^Päivitetty/)).toBeNull());
   });
 
+  it('that is taken back closes its differences, and the next one does not open them by itself', async () => {
+    const { name, user, product, saves } = await setup();
+    await user.type(name, ' 2');
+    saves({ productDescription: 'Danielin kuvaus' });
+    const note = within(screen.getByRole('group', { name: 'Muiden tallennukset' }));
+    await user.click(await note.findByRole('button', { name: 'Näytä' }));
+    await screen.findByRole('dialog', { name: 'Daniel Keskinen tallensi muutoksia' });
+    saves({ productDescription: product.productDescription });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+    saves({ productDescription: 'Danielin toinen kuvaus' });
+    await note.findByRole('button', { name: 'Näytä' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is announced by a dirty form, with the differences, and merged when it is saved', async () => {
     const { name, user, server, saves } = await setup();
     await user.type(name, ' 2');
