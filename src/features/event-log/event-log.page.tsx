@@ -100,6 +100,8 @@ export function EventLogPage(): ReactNode {
     setOpened(entry);
   };
   const close = (): void => setOpened(undefined);
+  // The button that closes a file goes with it.
+  const focus = useFocusFallback(() => count.current && focusableOnce(count.current));
   /** The chain that is on the screen stays where the file has it, too: support opens the file for it. */
   const showFile = (): void => {
     const isThere = store.getState().file?.entries.some((entry) => entry.correlationId === correlationId);
@@ -115,7 +117,7 @@ export function EventLogPage(): ReactNode {
       <PageHeading text={t('title')}>
         <FileActions isOwn={!file} onOpened={showFile} />
       </PageHeading>
-      <div className={styles.root}>
+      <div className={styles.root} {...focus}>
         {file && <OpenedFile header={file.header} />}
         {summary.length > 0 && <WhatHappenedCard lines={summary} />}
         {correlationId !== undefined && <ChainCard entries={entries} correlationId={correlationId} titleOf={titleOf} />}

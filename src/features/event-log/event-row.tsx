@@ -11,8 +11,8 @@ export interface EventRowProps {
   readonly entry: LogEntry;
   readonly title: string;
   readonly outcome: ShownOutcome;
-  /** Its number from the oldest row: what it is known by. */
-  readonly fromEnd: number;
+  /** Counted from the oldest row: what it is known by. */
+  readonly number: number;
   /** Its row in the table, from 1; the header is the first. */
   readonly rowIndex: number;
   /** The one row that Tab leads to; arrows lead on from there. */
@@ -21,14 +21,14 @@ export interface EventRowProps {
 
 /** An entry of the log. Its button opens its details. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { entry, title, outcome, fromEnd, rowIndex, isTabStop } = props;
+  const { entry, title, outcome, number, rowIndex, isTabStop } = props;
   const t = useTranslate('eventLog');
   const styles = useLogTableStyles();
   const { at, kind, name, durationMs, correlationId } = entry;
   const time = formatDateTimeSeconds(at);
   const cell = (column: (typeof logColumns)[number]): string => mergeClasses(styles.cell, styles[column]);
   return (
-    <tr data-row={fromEnd} aria-rowindex={rowIndex} className={styles.row}>
+    <tr data-row={number} aria-rowindex={rowIndex} className={styles.row}>
       <td className={cell('time')}>
         <button
           type="button"

@@ -148,18 +148,24 @@ export interface TypedFieldProps extends Pick<
 export function TypedField({ value = '', onChange, ...input }: TypedFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
+  /** What is on its way to the filter: the next keys may be faster, and stay. */
+  const [sent, setSent] = useState(value);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
-  // Changed from elsewhere, as by clearing the filters.
   if (value !== reported) {
     setReported(value);
-    setTyped(value);
+    setSent(value);
+    // Changed from elsewhere, as by clearing the filters.
+    if (value !== sent) setTyped(value);
   }
   useEffect(() => {
     if (typed === reported) return undefined;
-    const timer = setTimeout(() => latest.current(typed || undefined), pause);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      latest.current(typed || undefined);
+    }, pause);
     return () => clearTimeout(timer);
   }, [typed, reported]);
   return <Input {...input} value={typed} autoComplete="off" onChange={(_, data) => setTyped(data.value)} />;

@@ -21,7 +21,15 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { EventRow } from './event-row.tsx';
 import type { ShownOutcome } from './log-filter.rule.ts';
 import { logColumns, useLogTableStyles } from './log-table.styles.ts';
-import { drawsEnough, type Piece, piecesOf, rowsInSight, rowsThatAre, type RowWindow } from './row-window.rule.ts';
+import {
+  drawsEnough,
+  goneFromEnd,
+  type Piece,
+  piecesOf,
+  rowsInSight,
+  rowsThatAre,
+  type RowWindow,
+} from './row-window.rule.ts';
 import type { TitleOf } from './event-texts.ts';
 
 export interface LogTableProps {
@@ -42,7 +50,8 @@ export function LogTable({ rows, outcomeOf, titleOf, onOpen, onNear }: LogTableP
   const count = rows.length;
   const rowHeight = rowHeights[useSlice(appearanceStoreToken, ({ choice }) => choice.density)];
   const range = useRowWindow(body, rows, rowHeight);
-  const { focusedRow, onFocus, onKeyDown } = useRowFocus(body, count, rowHeight);
+  const last = useLastNumber(rows);
+  const { focusedRow, onFocus, onKeyDown } = useRowFocus(body, { count, last }, rowHeight);
   const tabStop = focusedRow ?? range.first;
   const drawn = (piece: Piece): ReactNode => {
     if ('gap' in piece) return <Gap key={`gap ${piece.before}`} rows={piece.gap} />;
@@ -50,11 +59,11 @@ export function LogTable({ rows, outcomeOf, titleOf, onOpen, onNear }: LogTableP
     if (!entry) return undefined;
     return (
       <EventRow
-        key={count - piece.row}
+        key={last - piece.row}
         entry={entry}
         title={titleOf(entry)}
         outcome={outcomeOf(entry)}
-        fromEnd={count - piece.row}
+        number={last - piece.row}
         rowIndex={piece.row + 2}
         isTabStop={piece.row === tabStop}
       />
@@ -76,7 +85,7 @@ export function LogTable({ rows, outcomeOf, titleOf, onOpen, onNear }: LogTableP
           ref={body}
           onClick={(event) => {
             const row = clickedRow(event);
-            const entry = rows[count - Number(row)];
+            const entry = rows[last - Number(row)];
             if (row === undefined || !entry) return;
             // Pressed anywhere in the row: its button has the focus, and gets it back.
             focusRow(body.current, row);
@@ -154,6 +163,18 @@ function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly R
   return useMemo(() => rowsThatAre(range, count), [range, count]);
 }
 
+/**
+ * The number of the newest row, which is row 0: rows are numbered from the oldest one that the table has had, so that neither
+ * what comes nor what goes from a full log changes any.
+ */
+function useLastNumber(rows: readonly LogEntry[]): number {
+  const [known, setKnown] = useState({ rows, gone: 0 });
+  if (known.rows === rows) return known.gone + rows.length;
+  const gone = known.gone + goneFromEnd(known.rows, rows);
+  setKnown({ rows, gone });
+  return gone + rows.length;
+}
+
 interface RowFocus {
   /** The row that has the focus, or had it last; it stays drawn when it is out of sight. */
   readonly focusedRow: number | undefined;
@@ -162,24 +183,29 @@ interface RowFocus {
 }
 
 /**
- * Moves the focus among rows of which only some are drawn: arrows, Page Up and Down, Home and End. Rows are counted
- * from the oldest one (`data-row`, from 1), so that new ones change nothing.
+ * Moves the focus among rows of which only some are drawn: arrows, Page Up and Down, Home and End. Rows are known by their
+ * numbers (`data-row`).
  */
-function useRowFocus(body: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowFocus {
-  const [fromEnd, setFromEnd] = useState<number>();
+function useRowFocus(
+  body: RefObject<HTMLElement | null>,
+  { count, last }: { readonly count: number; readonly last: number },
+  rowHeight: number,
+): RowFocus {
+  const [number, setNumber] = useState<number>();
   const isMoving = useRef(false);
-  const focusedRow = fromEnd === undefined || fromEnd > count ? undefined : count - fromEnd;
+  const isThere = number !== undefined && number <= last && number > last - count;
+  const focusedRow = isThere ? last - number : undefined;
 
   useLayoutEffect(() => {
-    if (isMoving.current) focusRow(body.current, String(fromEnd));
+    if (isMoving.current) focusRow(body.current, String(number));
     isMoving.current = false;
-  }, [body, fromEnd]);
+  }, [body, number]);
 
   return {
     focusedRow,
     onFocus: ({ target }) => {
       const row = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
-      if (row !== undefined) setFromEnd(Number(row));
+      if (row !== undefined) setNumber(Number(row));
     },
     onKeyDown: (event) => {
       if (focusedRow === undefined) return;
@@ -187,7 +213,7 @@ function useRowFocus(body: RefObject<HTMLElement | null>, count: number, rowHeig
       if (next === undefined) return;
       event.preventDefault();
       isMoving.current = next !== focusedRow;
-      setFromEnd(count - next);
+      setNumber(last - next);
     },
   };
 }

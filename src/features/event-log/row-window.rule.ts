@@ -33,6 +33,17 @@ export function rowsThatAre({ first, end }: RowWindow, count: number): RowWindow
   return { first: Math.min(first, Math.max(0, count - step)), end: Math.min(end, count) };
 }
 
+/**
+ * How many of the rows that were there have gone from the end: a full log loses its oldest for each entry that comes. Where rows
+ * before them have gone, too, it is another list.
+ */
+export function goneFromEnd<Row>(before: readonly Row[], rows: readonly Row[]): number {
+  const last = rows.at(-1);
+  if (last === undefined || last === before.at(-1)) return 0;
+  const place = before.lastIndexOf(last);
+  return place < 0 || rows.length <= place ? 0 : before.length - 1 - place;
+}
+
 /** A piece of the table's body: a row, or a gap in place of rows that are out of sight. */
 export type Piece = { readonly row: number } | { readonly gap: number; readonly before: number };
 

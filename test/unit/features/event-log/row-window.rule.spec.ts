@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawsEnough, piecesOf, rowsInSight, rowsThatAre } from '#features/event-log/row-window.rule.ts';
+import { drawsEnough, goneFromEnd, piecesOf, rowsInSight, rowsThatAre } from '#features/event-log/row-window.rule.ts';
 
 const count = fc.integer({ min: 0, max: 5_000 });
 
@@ -64,4 +64,14 @@ it('stays as it is while it has all that is in sight, and no more than a few bes
   expect(drawsEnough(drawn, { first: 16, end: 32 })).toBe(false);
   expect(drawsEnough(drawn, { first: 0, end: 32 })).toBe(false);
   expect(drawsEnough(drawn, { first: 16, end: 48 })).toBe(false);
+});
+
+it('knows the rows that a full log has lost from those that a filter leaves out', () => {
+  expect(goneFromEnd([3, 2, 1], [4, 3, 2])).toBe(1);
+  // What was under way has ended: one row in the place of another.
+  expect(goneFromEnd([3.5, 2, 1], [3, 2])).toBe(1);
+  expect(goneFromEnd([3, 2, 1], [4, 3, 2, 1])).toBe(0);
+  expect(goneFromEnd([4, 3, 2, 1], [2])).toBe(0);
+  expect(goneFromEnd([3, 2], [3, 2, 1])).toBe(0);
+  expect(goneFromEnd([3, 2], [])).toBe(0);
 });

@@ -3,6 +3,7 @@ import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { eventLogStoreToken } from '#features/event-log/event-log.store.ts';
 import { textOfLog } from '#features/event-log/log-file.rule.ts';
+import { withArrived } from '#features/event-log/log-filter.rule.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
 import { anOldEntry, opener, showLog, shownRows, table } from './setup.ts';
 
@@ -98,6 +99,23 @@ describe('The list', () => {
     await act(() => bus.execute(new LoadCatalogue()));
     await waitFor(() => expect(shownRows()[0]).toContain('Pakettiluettelon haku'));
     expect(document.activeElement).toBe(opener(/10\.00\.00/));
+  });
+
+  it('keeps the focus on the same entry of a full log, whose oldest goes with each that comes', async () => {
+    const { user, container } = await showLog(Array.from({ length: 5_000 }, (_, minute) => anOldEntry(minute)));
+    act(() => within(table()).getAllByRole('button')[5]!.focus());
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    const before = focused();
+    const arrived = anOldEntry(9_000, { correlationId: 'c-new' });
+    act(() =>
+      container.get(eventLogStoreToken).setState(({ entries = [] }) => ({ entries: withArrived(entries, [arrived]) })),
+    );
+    await waitFor(() => expect(shownRows()[0]).toContain('c-new'));
+    expect(focused()).toBe(before);
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(focused()).toBe(before);
+    await user.click(opener(before!));
+    expect((await screen.findByRole('dialog')).textContent).toContain(before!.split(' ').slice(0, 2).join(' '));
   });
 
   it('says so where it is empty', async () => {
@@ -335,6 +353,7 @@ describe('A file', () => {
     await user.click(screen.getByRole('button', { name: 'Sulje tiedosto' }));
     await waitFor(() => expect(table().textContent).not.toContain('c-of-the-file'));
     expect(table().textContent).toContain('c-1');
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('tells how things stood at its export: what ran then is under way still', async () => {
