@@ -139,6 +139,7 @@ export const faultRows: readonly ProofRow[] = [
     files: filesWith(browserDrill, 'test/browser', 'test/proof/browser'),
     // Ten, without the one that builds the application anew.
     short: {
+      target: 10,
       files: [
         ...filesWith(browserDrill, 'test/proof/browser').filter((file) => !file.includes('fake-sign-in')),
         'test/browser/expiry.spec.ts',
