@@ -52,7 +52,8 @@ export function ListViewsButton<Field extends string>(props: ListViewsButtonProp
         appearance="subtle"
         icon={<BookmarkRegular />}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        // The second click of a double click takes nothing away.
+        onClick={({ detail }) => detail > 1 || setOpen(!isOpen)}
       >
         {t('core:list.views')}
       </Button>

@@ -10,7 +10,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Layer } from './layer.tsx';
 
 export interface PopoverPanelProps extends PopoverSurfaceProps {
-  /** What it opens at. */
+  /** What it opens at: the button that opens it and closes it (`aria-expanded`), or has it in it. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly position: 'above' | 'below';
   /** Esc, or a press beside it. */
@@ -31,7 +31,7 @@ export function PopoverPanel({ anchor, position, onClose, children, ...props }: 
         trapFocus
         // Fixed: it takes the focus before it is placed, and the page would be scrolled to where it is then, its top.
         positioning={{ target, position, align: 'start', strategy: 'fixed', autoSize: 'height' }}
-        onOpenChange={(_, { open }) => open || onClose()}
+        onOpenChange={({ target: at }, { open }) => open || isOnOpener(target, at) || onClose()}
       >
         <PopoverSurface {...props}>
           {children}
@@ -42,6 +42,12 @@ export function PopoverPanel({ anchor, position, onClose, children, ...props }: 
       </Popover>
     </PositioningConfigurationProvider>
   );
+}
+
+/** Closed as the press on its own button begins, it would be opened again by the end of it. */
+function isOnOpener(anchor: HTMLElement | null, target: EventTarget | null): boolean {
+  const opener = target instanceof Element ? target.closest('[aria-expanded="true"]') : null;
+  return opener !== null && anchor !== null && anchor.contains(opener);
 }
 
 /** A list that turns into cards takes what a pop-up opened at far below; it would go along, with the focus in it. */

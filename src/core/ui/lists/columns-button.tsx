@@ -29,7 +29,8 @@ export function ColumnsButton({ columns, layout, onChange }: ColumnsButtonProps)
         appearance="subtle"
         icon={<ColumnTripleRegular />}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        // The second click of a double click takes nothing away.
+        onClick={({ detail }) => detail > 1 || setOpen(!isOpen)}
       >
         {t('core:list.columns')}
       </Button>

@@ -62,7 +62,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
             aria-label={t('core:day.openCalendar', { label })}
             aria-haspopup="dialog"
             aria-expanded={calendar.isOpen}
-            onClick={calendar.toggle}
+            onClick={({ detail }) => detail > 1 || calendar.toggle()}
           />
         }
       />

@@ -6,6 +6,7 @@ import {
   searchReferrals,
   type Referral,
 } from '#core/contracts/referral.contract.ts';
+import { getListViews } from '#core/contracts/list-view.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { persistentStorageToken } from '#core/di/token.ts';
@@ -329,6 +330,30 @@ describe('The columns of one person', () => {
     await user.click(await screen.findByRole('button', { name: 'Palauta oletukset' }));
     expect(headers()).toEqual(['Paketti', 'Näytenumero', 'Asiakas', 'Tilauspäivä', 'Tila']);
   });
+
+  it.each(['Sarakkeet', 'Näkymät', 'Tilauspäivä aikaisintaan: avaa kalenteri'])(
+    'are put away by the press of the button that has brought them: %s',
+    async (name) => {
+      const { show, user, http } = await setup({ referrals: referralsOf(1) });
+      http.answers(getListViews, []);
+      show();
+      await screen.findByRole('table');
+      await user.click(button('Lisää suodattimia'));
+      const opener = await screen.findByRole('button', { name });
+      // A double click brings it, too.
+      await user.dblClick(opener);
+      await screen.findByRole('dialog');
+      await user.pointer({ target: document.body });
+      await user.click(opener);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect([opener.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', opener]);
+      await user.pointer({ target: document.body });
+      await user.click(opener);
+      await screen.findByRole('dialog');
+      await user.click(button('Kaikki'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   it('keep the one that names the row', async () => {
     const { show, user } = await setup({ referrals: referralsOf(1) });
