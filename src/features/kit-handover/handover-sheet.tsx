@@ -76,7 +76,7 @@ export function HandoverSheet(props: HandoverSheetProps): ReactNode {
         {counted.map((name) => (
           <div key={name} className={styles.count}>
             <dt className={styles.term}>{t(`counts.${name}`)}</dt>
-            <dd className={styles.value}>{sheet.counts[name]}</dd>
+            <dd className={styles.value}>{formatNumber(sheet.counts[name])}</dd>
           </div>
         ))}
       </dl>

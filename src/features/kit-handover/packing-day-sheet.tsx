@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalL },
 });
 
-/** As many as the server puts on one list. */
+/** As many as the server puts on one list, and counts of what was sent earlier. */
 const mostKits = 2_000;
 
 interface PackingDaySheetProps {
@@ -87,7 +87,7 @@ export function PackingDaySheet({
     >
       {earlier > 0 && (
         <MessageBar intent={isWithEarlier ? 'info' : 'warning'} layout="multiline">
-          <MessageBarBody>{t(isWithEarlier ? 'day.earlierTaken' : 'day.earlier', { count: earlier })}</MessageBarBody>
+          <MessageBarBody>{t(earlierText(earlier, isWithEarlier), { count: earlier, number: earlier })}</MessageBarBody>
           <MessageBarActions data-no-print="">
             <Checkbox
               label={t('day.takeEarlier')}
@@ -116,4 +116,9 @@ export function PackingDaySheet({
       )}
     </HandoverSheet>
   );
+}
+
+function earlierText(earlier: number, isTaken: boolean): 'day.earlierTaken' | 'day.earlierOver' | 'day.earlier' {
+  if (isTaken) return 'day.earlierTaken';
+  return earlier < mostKits ? 'day.earlier' : 'day.earlierOver';
 }

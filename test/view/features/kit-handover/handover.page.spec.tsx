@@ -252,6 +252,12 @@ it('before the first handover it says what was sent on days before, and takes it
   );
 });
 
+it('says that there may be more sent on days before than are counted, and groups the digits of what is', async () => {
+  await open(aDay({ since: null, earlier: 2_000, counts: { ...counts, waiting: 12_345 } }), []);
+  expect(screen.getByText(/^Ennen tätä päivää on lähetetty vähintään 2000 näytepakkausta, joita/)).toBeTruthy();
+  expect(region('Luovuttamatta').getByText('Lähettämättä').nextSibling?.textContent).toMatch(/^12\s345$/);
+});
+
 it('a code that is read here signs nothing, and is told', async () => {
   const { http, shown } = await open(aDay(), []);
   const button = screen.getByRole('button', { name: 'Kuittaa luovutus (2)' });
