@@ -46,7 +46,7 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
   const styles = useStyles();
   useQuery(new LoadListViews(list));
   const views = useSlice(listViewsStoreToken, (state) => state[list]);
-  const own = views?.filter(({ isOwn }) => isOwn) ?? [];
+  const own = views?.filter(({ isOwn }) => isOwn);
   const others = views?.filter(({ isOwn }) => !isOwn) ?? [];
   const choose = (view: ShownView): void => {
     onShow(view);
@@ -80,7 +80,7 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
       <Button appearance="subtle" className={styles.name} onClick={() => choose(firstView)}>
         {t('first')}
       </Button>
-      {group(t('own'), own)}
+      {group(t('own'), own ?? [])}
       {group(list === 'logistics' ? t('sharedLogistics') : t('shared'), others)}
       {views?.length === 0 && <p>{t('none')}</p>}
       <SaveViewForm list={list} fields={fields} listQuery={listQuery} layout={layout} own={own} />

@@ -10,6 +10,7 @@ import { useService } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useSessionText } from '#core/ui/use-session-storage.ts';
+import { LoadListViews } from './load-list-views.query.ts';
 import { SaveListView } from './save-list-view.command.ts';
 import { hasPersonal, viewQueryOf } from './view.rule.ts';
 
@@ -31,8 +32,8 @@ export interface SaveViewFormProps {
   readonly fields: ListFields;
   readonly listQuery: ListQuery;
   readonly layout: ListLayout | undefined;
-  /** The person's own views: one of the same name is replaced. */
-  readonly own: readonly ListView[];
+  /** The person's own views: one of the same name is replaced. Undefined until they are there. */
+  readonly own: readonly ListView[] | undefined;
 }
 
 /** Saves what the list shows as a view. */
@@ -54,7 +55,7 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
   const typed = readable(name);
   const isTooLong = lengthOf(typed) > longestViewName;
   const cannotSave = typed === '' || isTooLong || isPending;
-  const replaced = own.find((view) => view.name === typed);
+  const replaced = own && namedIn(own, typed);
   const isShared = shareChoice === '' ? (replaced?.isShared ?? false) : shareChoice === 'true';
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -65,6 +66,18 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
       query: viewQueryOf(fields, listQuery),
       ...(layout && { columns: layout.map((column) => ({ ...column })) }),
     };
+    if (!own) {
+      const read = await execute(new LoadListViews(list));
+      // One of the name is replaced by a press of what says so by now.
+      if (
+        !read.ok ||
+        namedIn(
+          read.value.filter(({ isOwn }) => isOwn),
+          typed,
+        )
+      )
+        return;
+    }
     const saved = await execute(new SaveListView(list, replaced?.viewId ?? newId, request));
     if (!saved.ok) return;
     // What is typed meanwhile is the name of another.
@@ -94,4 +107,8 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
       </Button>
     </form>
   );
+}
+
+function namedIn(views: readonly ListView[], name: string): ListView | undefined {
+  return views.find((view) => view.name === name);
 }

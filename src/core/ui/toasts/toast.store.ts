@@ -64,7 +64,8 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
           ...(correlationId !== undefined && { textValues, correlationId }),
         };
         const newest = (each: ShownToast) => (each.id === alike.id ? { ...each, ...what } : each);
-        return store.setState({ toasts: toasts.map(newest), past: past.map(newest) });
+        const said = past.map(newest).sort((one, other) => Number(other.id === alike.id) - Number(one.id === alike.id));
+        return store.setState({ toasts: toasts.map(newest), past: said });
       }
       const isReported = toast.intent !== 'error' || toast.correlationId !== undefined;
       const correlationId = isReported ? toast.correlationId : reportError(toast);

@@ -188,6 +188,43 @@ it('have names of 60 characters at most: what is longer stays typed, and is told
   await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(1));
 });
 
+it('of the same name is replaced where the person was told so: what is saved before the views have come waits for them', async () => {
+  const { user, open, http } = await setup();
+  let answer: () => void = () => undefined;
+  http.answers(getListViews, () => new Promise((resolve) => (answer = () => resolve([own, ownShared]))));
+  const panel = within(await open());
+  await user.type(panel.getByRole('textbox', { name: /Näkymän nimi/ }), 'Yhteiset{Enter}');
+  await act(async () => answer());
+  http.answers(getListViews, [own, ownShared]);
+  await user.click(await panel.findByRole('button', { name: 'Korvaa nykyisellä' }));
+  await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(1));
+  expect(http.inputsOf(putListView)).toMatchObject([
+    { params: { viewId: ownShared.viewId }, body: { isShared: true } },
+  ]);
+});
+
+it('are saved with one press before the views have come, where there is none of the name', async () => {
+  const { user, open, http } = await setup();
+  let answer: () => void = () => undefined;
+  http.answers(getListViews, () => new Promise((resolve) => (answer = () => resolve([own]))));
+  const panel = within(await open());
+  await user.type(panel.getByRole('textbox', { name: /Näkymän nimi/ }), 'Uudet{Enter}{Enter}');
+  expect(http.inputsOf(putListView)).toEqual([]);
+  await act(async () => answer());
+  await waitFor(() => expect(http.inputsOf(putListView)).toMatchObject([{ body: { name: 'Uudet' } }]));
+});
+
+it('are saved by no name where it cannot be known whether it is one of theirs', async () => {
+  const { user, open, http, shown } = await setup();
+  http.fails(getListViews, new AppError('offline'));
+  const panel = within(await open());
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'listViews:failed' }]));
+  await user.type(panel.getByRole('textbox', { name: /Näkymän nimi/ }), 'Yhteiset{Enter}');
+  await waitFor(() => expect(shown).toHaveLength(2));
+  expect(http.inputsOf(putListView)).toEqual([]);
+  expect(panel.getByRole<HTMLInputElement>('textbox').value).toBe('Yhteiset');
+});
+
 it('of the same name stays shared when it is replaced, until the person says otherwise', async () => {
   const { user, open, http } = await setup();
   const panel = await open();

@@ -47,6 +47,13 @@ it.each(['success', 'warning', 'info'] as const)('reports nothing of a %s', (int
 describe('the past', () => {
   const named = (name: string): Toast => ({ intent: 'success', textKey: 'core:loading', appendix: name });
 
+  it('has what is said again first, by the time that it has', () => {
+    const { store } = setup();
+    for (const name of ['a', 'b', 'c', 'a']) store.show(named(name));
+    expect(store.getState().past).toMatchObject([named('a'), named('c'), named('b')]);
+    expect(store.getState().toasts).toMatchObject([named('a'), named('b'), named('c')]);
+  });
+
   it('has all toasts, newest first, also those that are gone, and forgets them on request', () => {
     const { store, shown } = setup();
     for (const name of ['a', 'b', 'c']) store.show(named(name));
