@@ -7,6 +7,7 @@ import { betweenMigrations } from '../db/backup-lock.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import type { Database } from '../db/database.ts';
 import { lockDirectory } from '../db/directory-lock.ts';
+import { refuseHalfRestored } from '../db/migrate.ts';
 import { refuseMissingDatabase } from '../db/open-database.ts';
 import { refuseUnreachable } from '../db/open-server.ts';
 import { makeOwnFolder } from '../db/own-folder.ts';
@@ -107,6 +108,8 @@ async function dumpServer(source: BackupSource, databaseUrl: string, folder: str
   try {
     await refuseUnreachable(database, setting);
     await refuseUnstarted(database, setting);
+    // Beside a restore each would wait for the other for ever, and what is copied of a half would pass for a whole one.
+    await refuseHalfRestored(database);
     await refuseUnrestorable(database, setting);
     const contents = await betweenMigrations(database, () => dump(database, url, source, folder), tellOfMigration);
     await refuseIncomplete(data, Object.keys(contents.rows));

@@ -81,7 +81,8 @@ export async function refuseOutdated(sql: Queryable, migrations: readonly Migrat
 /** An empty schema that stands in a PostgreSQL from the beginning of a restore until all is there: it may be cut off anywhere. */
 export const restoring = 'restoring_backup';
 
-async function refuseHalfRestored(sql: Queryable): Promise<void> {
+/** @throws StartupError where a backup is being put back, or was by half */
+export async function refuseHalfRestored(sql: Queryable): Promise<void> {
   const found = await sql.query('select from pg_catalog.pg_namespace where nspname = $1', [restoring]);
   if (found.length === 0) return;
   throw new StartupError(

@@ -10,7 +10,7 @@ import { runUserCommand } from '../cli/run-user-command.ts';
 import { userCommand } from '../cli/user-command.ts';
 import { fileFault } from '../config/file-fault.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
-import type { Database } from '../db/database.ts';
+import { DatabaseUnavailableError, type Database } from '../db/database.ts';
 import { registerSimulation, simulateCommand } from '../simulation/register-simulation.ts';
 
 /** More than the largest file of people. */
@@ -133,6 +133,8 @@ async function carryOut(text: string, place: Place): Promise<v.InferOutput<typeo
     if (error instanceof StartupError) return { error: error.message };
     const { code, name: kind } = error as NodeJS.ErrnoException;
     log.error({ command: name, cause: code ?? kind }, 'a command through the local socket failed');
+    // As the command would say without a server: it is the disk that wants room, or a copy that wants putting back.
+    if (error instanceof DatabaseUnavailableError) return { error: error.message };
     // A folder that whoever asks may write, and the server's user may not.
     return { error: `The server could not do it: ${fileFault(error) ?? 'its log says why.'}` };
   }

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#server/db/database.ts';
+import { StorageFullError, type Database } from '#server/db/database.ts';
 import { lockDataDirectory } from '#server/db/data-lock.ts';
 import { askServer } from '#server/local/ask-server.ts';
 import { byServerOrAlone } from '#server/local/by-server-or-alone.ts';
@@ -100,6 +100,19 @@ test('a folder that the server cannot write is named to whoever asks, and its lo
   expect(lines.splice(0)).toEqual([
     [{ command: 'backup', cause: 'ENOTDIR' }, 'a command through the local socket failed'],
   ]);
+});
+
+test('of a full disk whoever asks is told as without a server', async () => {
+  const full = jest
+    .spyOn(database, 'transaction')
+    .mockRejectedValueOnce(new StorageFullError('There is too little room on the disk of the database.'));
+  await expect(askServer(folder.path, { name: 'remove', subject: 'sub-1' })).rejects.toThrow(
+    /^There is too little room on the disk of the database\.$/,
+  );
+  expect(lines.splice(0)).toEqual([
+    [{ command: 'users remove', cause: 'StorageFullError' }, 'a command through the local socket failed'],
+  ]);
+  full.mockRestore();
 });
 
 test('what is too long is cut off, and the next one is answered', async () => {
