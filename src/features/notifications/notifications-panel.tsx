@@ -1,7 +1,8 @@
 import { Button, Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AlertRegular, DeleteRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect } from 'react';
-import { formatTime } from '#core/ui/format/dates.ts';
+import { clockToken } from '#core/di/token.ts';
+import { finnishDayOf, formatDateTime, formatTime } from '#core/ui/format/dates.ts';
 import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToastIcon, ToastText } from '#core/ui/toasts/toast-text.tsx';
@@ -35,6 +36,8 @@ function PastToast({ toast, onShowEvents }: PastToastProps): ReactNode {
   const t = useTranslate('notifications');
   const styles = usePastToastStyles();
   const { intent, at, correlationId } = toast;
+  // Of a session that goes on over midnight, '23.50' alone would be tonight.
+  const isToday = finnishDayOf(new Date(at)) === finnishDayOf(useService(clockToken).now());
   return (
     <li className={styles.root}>
       <ToastIcon intent={intent} />
@@ -43,7 +46,8 @@ function PastToast({ toast, onShowEvents }: PastToastProps): ReactNode {
           <ToastText {...toast} />
         </span>
         <span className={styles.meta}>
-          {t(`intent.${intent}`)}, <time dateTime={at}>{t('time', { time: formatTime(at) })}</time>
+          {t(`intent.${intent}`)},{' '}
+          <time dateTime={at}>{isToday ? t('time', { time: formatTime(at) }) : formatDateTime(at)}</time>
         </span>
         {correlationId && (
           <Link onClick={() => onShowEvents(eventLogAddress(correlationId))}>{t('core:button.showEvents')}</Link>

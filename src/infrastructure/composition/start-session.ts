@@ -80,8 +80,12 @@ function followSession({ container, session, activityLog }: Application, { ident
   // What was typed before the page was loaded again is known to the person's other tabs from now on.
   losses.look();
   container.get(sessionStoreToken).subscribe(({ status }, before) => {
-    // The toasts of one person are nobody else's; what is told of their leaving comes after.
-    if (before.status === 'ready' && status !== 'ready') container.get(toastStoreToken).forget();
+    // The toasts of one person are nobody else's, those on the screen neither; what is told of their leaving comes after.
+    if (before.status === 'ready' && status !== 'ready') {
+      const toasts = container.get(toastStoreToken);
+      toasts.read();
+      toasts.forget();
+    }
     losses.look();
   });
   keepSession({

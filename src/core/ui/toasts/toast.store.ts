@@ -36,7 +36,7 @@ export interface ToastStore extends RevocableToasts, StoreApi<ToastState> {
   expire(id: number): void;
   /** The past is on the screen: nothing is missed, and no toast is needed beside it. */
   read(): void;
-  /** Nothing is left of them, neither on the screen nor of the past: they were somebody's. */
+  /** Clears the past. */
   forget(): void;
 }
 export const toastStoreToken = token<ToastStore>('ui.toasts');
@@ -78,7 +78,7 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
     dismiss: (id) => store.setState({ toasts: without(id) }),
     expire: (id) => store.setState({ toasts: without(id), hasMissed: true }),
     read: () => store.setState({ toasts: [], hasMissed: false }),
-    forget: () => store.setState({ toasts: [], past: [], hasMissed: false }),
+    forget: () => store.setState({ past: [], hasMissed: false }),
   };
 }
 

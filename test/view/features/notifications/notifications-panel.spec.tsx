@@ -41,6 +41,16 @@ it('shows what vanished, newest first, with the way to its events', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('names the day of what came before midnight', async () => {
+  const { store, openPanel } = await setup();
+  act(() => {
+    store.show(failure);
+    store.setState(({ past }) => ({ past: past.map((toast) => ({ ...toast, at: '2026-03-03T21:50:00.000Z' })) }));
+  });
+  const [item] = (await openPanel()).getAllByRole('listitem');
+  expect(item?.textContent).toContain('Virhe, 3.3.2026 23.50');
+});
+
 it('is emptied by its button', async () => {
   const { user, store, openPanel } = await setup();
   act(() => store.show(failure));
