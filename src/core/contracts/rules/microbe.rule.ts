@@ -15,6 +15,9 @@ export function microbeText({ nimi, lyhenne }: Pick<Microbe, 'nimi' | 'lyhenne'>
 /** Cyrillic letters that nobody tells from Latin ones: they come along with copied text. */
 const [cyrillic, latin] = ['аеорсхуіјѕһкмт', 'aeopcxyijshkmt'];
 
+/** A microbe's name and short name, as one diagnostic value has them. */
+const asText = /^(.+) \(([^()]+)\)$/su;
+
 /** A text without what makes no other word of it: case, blanks, punctuation, what is not seen, ways of encoding it. */
 export function spellingOf(text: string): string {
   const seen = text.normalize('NFKC').replace(/\p{Cf}+/gu, '');
@@ -28,6 +31,12 @@ export function spellingOf(text: string): string {
 /** Whether a diagnostic value is that of positive/negative, which is no microbe, however it is spelled. */
 export function isPositive(diagnosticValue: string): boolean {
   return spellingOf(diagnosticValue) === positiveValue;
+}
+
+/** Whether a text is the name, the short name or both of the microbe that this diagnostic value is, as `named` finds it. */
+export function isNameOf(text: string, microbe: string): boolean {
+  const names = [microbe, ...(asText.exec(microbe)?.slice(1) ?? [])];
+  return names.some((name) => spellingOf(name) === spellingOf(text));
 }
 
 /** Knows the microbes of the reference list by what they are called (decision 136). */

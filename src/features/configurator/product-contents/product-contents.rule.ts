@@ -1,7 +1,7 @@
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AgeGroup, AnalysisResultType, TargetGender, type Outcome } from '#core/contracts/product.contract.ts';
-import { positiveValue, type MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
+import { isNameOf, positiveValue, type MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import type {
   AnalysisPath,
@@ -219,7 +219,7 @@ function byId({ productAnalysisMappings }: ProductContentsValues): ReadonlyMap<s
   return new Map(all.map(({ productAnalysisMappingId: id, resultInterpretations }) => [id, resultInterpretations]));
 }
 
-/** By what was sent, where the same rows came back. */
+/** By what was sent, where the same rows came back: a colleague's microbe in a row is no spelling of mine. */
 function newSpellings(
   sent: readonly InterpretationRow[],
   stored: readonly InterpretationRow[],
@@ -229,7 +229,7 @@ function newSpellings(
   if (pairs.some(([one, other]) => one.outcomeId !== other.outcomeId)) return new Map();
   return new Map(
     pairs
-      .filter(([one, other]) => one.diagnosticValues !== other.diagnosticValues)
-      .map(([one, other]) => [one.diagnosticValues, other.diagnosticValues]),
+      .map(([{ diagnosticValues: one }, { diagnosticValues: other }]) => [one, other] as const)
+      .filter(([one, other]) => one !== other && isNameOf(one, other)),
   );
 }

@@ -1,4 +1,4 @@
-import { isPositive, microbeText, MicrobeNames, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
+import { isNameOf, isPositive, microbeText, MicrobeNames, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
 
 const chlamydia = { nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr', synonyms: ['klamydia'] };
 const albicans = { nimi: 'Candida albicans', lyhenne: 'Canalb', synonyms: ['hiiva'] };
@@ -102,4 +102,18 @@ it('knows the value of positive/negative, and the form of a stored microbe', () 
   expect(['posit', ' Posit. ', 'POSIT'].map(isPositive)).toEqual([true, true, true]);
   expect(['positiivinen', 'Chtr'].map(isPositive)).toEqual([false, false]);
   expect(microbeText(chlamydia)).toBe('Chlamydia trachomatis (Chtr)');
+});
+
+it.each(['Chlamydia trachomatis (Chtr)', 'chlamydia  TRACHOMATIS', ' chtr ', 'Klamydia', 'Candida sp. (Cand)', ''])(
+  'tells without the list, as with it, whether a text is spelled anew as a microbe of it: “%s”',
+  (text) => {
+    expect(isNameOf(text, microbeText(chlamydia))).toBe(names.named(text) === chlamydia);
+  },
+);
+
+it('tells so of names with brackets of their own, and of what is no microbe of a list', () => {
+  const odd = microbeText({ nimi: 'Candida (muu)', lyhenne: 'Cand' });
+  expect(['candida muu', 'cand', odd].map((text) => isNameOf(text, odd))).toEqual([true, true, true]);
+  expect(['muu', 'candida'].map((text) => isNameOf(text, odd))).toEqual([false, false]);
+  expect([isNameOf('oma', 'Oma arvo'), isNameOf('OMA arvo', 'Oma arvo')]).toEqual([false, true]);
 });

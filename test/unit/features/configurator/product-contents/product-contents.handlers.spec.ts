@@ -13,6 +13,7 @@ import {
 import {
   productContentsValuesOf,
   type PrimaryAnalysisValues,
+  type ProductContentsValues,
 } from '#features/configurator/product-contents/product-contents.values.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
@@ -102,6 +103,53 @@ describe('SaveProductContents', () => {
     expect(form.session.state.failure?.kind).toBe('invalid');
     expect(form.session.base.modifiedAt).toBe(product.modifiedAt);
     expect(store.getState()).toEqual({ products: { fi: product }, isSavedOnThisVisit: false });
+  });
+});
+
+describe('A finding whose microbe alone has changed', () => {
+  const resultType = AnalysisResultType.MicrobeFindings;
+  const answeredBy = (product: Product, ...values: string[]) => {
+    const [finding] = product.productAnalysisMappings[0]!.resultInterpretations;
+    return values.map((diagnosticValues) => ({ ...finding!, analysisResultType: resultType, diagnosticValues }));
+  };
+  const findings = (product: Product, ...values: string[]) =>
+    answeredBy(product, ...values).map(({ diagnosticValues, outcomeId }) => ({ diagnosticValues, outcomeId }));
+  const microbesOf = ({ productAnalysisMappings: [first] }: ProductContentsValues) =>
+    first!.resultInterpretations.map(({ diagnosticValues }) => diagnosticValues);
+
+  function open() {
+    const http = new FakeHttpClient();
+    const complete = aCompleteProduct();
+    const [analysis] = complete.productAnalysisMappings;
+    const resultInterpretations = answeredBy(complete, 'Candida sp. (Cand)');
+    const product = { ...complete, productAnalysisMappings: [{ ...analysis!, resultType, resultInterpretations }] };
+    const { form } = openContents(http, product);
+    const [values] = form.values.productAnalysisMappings;
+    const typed = (...microbes: string[]) => ({
+      productAnalysisMappings: [{ ...values!, resultInterpretations: findings(product, ...microbes) }],
+    });
+    return { http, product, form, typed };
+  }
+
+  it('is not stored, where an earlier visit has left it: it is offered', () => {
+    const { form, typed } = open();
+    expect(form.session.hasStored(typed('Escherichia coli (Escco)'))).toBe(false);
+    expect(form.session.hasStored(typed('cand'))).toBe(true);
+  });
+
+  it('stays beside a colleague’s, where the save before never came to an answer', async () => {
+    const { http, product, form, typed } = open();
+    const [mine, theirs] = ['Escherichia coli (Escco)', 'Neisseria gonorrhoeae (Gc)'];
+    http.fails(updateProductContent, new AppError('offline'));
+    await expect(form.save(typed(mine!))).resolves.toBe('failed');
+    const stored = saved(product, { resultInterpretations: answeredBy(product, theirs!) }, 'Daniel');
+    expect(form.session.isOwn(stored)).toBe(false);
+    http.answers(getProductById, stored).answers(updateProductContent, ({ body }) => {
+      if (body.modifiedAt !== stored.modifiedAt) throw lostUpdate(stored);
+      return { ...stored, ...(body as unknown as Product), modifiedAt: '2026-05-02T00:00:00.000Z' };
+    });
+    await expect(form.session.save()).resolves.toBe('saved');
+    expect(microbesOf(form.values)).toEqual([mine, theirs]);
   });
 });
 

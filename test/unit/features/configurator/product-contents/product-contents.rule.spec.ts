@@ -270,6 +270,7 @@ describe('the spelling that the service has stored', () => {
     ['their findings are others', analysis(row('Neisseria (Gc)', 'p'), row('Oma'))],
     ['one more came back', analysis(row('Neisseria (Gc)'), row('Oma'), row('X'))],
     ['the analysis is gone', values()],
+    ['another microbe came back', analysis(row('Candida sp. (Cand)'), row('Oma'))],
   ])('changes nothing where %s', (_what, answer) => {
     expect(microbesOf(adoptSpelling(sent, sent, answer))).toEqual(['gc', 'Oma']);
   });
