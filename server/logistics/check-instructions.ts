@@ -1,6 +1,6 @@
 import type { InstructionsCheck } from '#core/contracts/logistics.contract.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
-import { examinePdf } from '../attachments/read-pdf.ts';
+import { mergePdfs } from '../attachments/read-pdf.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
@@ -48,10 +48,12 @@ async function findUnreadable(
   return unreadable;
 }
 
-/** Counts as readable when reading was stopped: a stored file was read when it was uploaded. */
+/**
+ * By what printInstructions does with it: a file that anybody can open may have a filled field that cannot be drawn. Counts as
+ * readable when that was stopped: a stored file was read when it was uploaded.
+ */
 async function isReadable(sql: Queryable, person: Person, attachmentId: string): Promise<boolean> {
   // Removed since: it stands for a file that cannot be read.
-  const read = async (): Promise<Uint8Array> => (await readContent(sql, attachmentId)) ?? new Uint8Array();
-  const findings = await examinePdf(person.subject, read);
-  return typeof findings === 'object' || findings === 'tooMuch' || findings === 'disturbed';
+  const read = async (): Promise<Uint8Array[]> => [(await readContent(sql, attachmentId)) ?? new Uint8Array()];
+  return (await mergePdfs(person.subject, read, [0])) !== 'notPdf';
 }

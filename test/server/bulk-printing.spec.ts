@@ -6,7 +6,7 @@ import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.
 import { addReferral, logisticsList, returnKit } from '../support/area-lists.ts';
 import { pdfBomb } from '../support/pdf-bomb.ts';
 import { pdfInfo, pdfLines } from '../support/poppler.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
+import { samplePdf, undrawnForm } from '../support/sample-pdf.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { serverDrill } from '#test/support/random-runs.ts';
@@ -297,6 +297,11 @@ describe('instructions', () => {
     ]);
     expect((await post('printInstructions', { referralIds: [broken] })).statusCode).toBe(409);
     expect(await outcomesOf(broken)).toEqual(['shown', 'unprintable']);
+    await server.database.query('delete from attachment where product_id = $1', [productId]);
+    // Anybody can open it, but what is filled in would not be on the paper.
+    await addFile('lomake.pdf', 'fi', await undrawnForm());
+    const [undrawn] = (await post('checkInstructions', { referralIds: [broken] })).json<InstructionsCheck[]>();
+    expect(undrawn).toMatchObject({ problem: 'unreadable', unreadable: ['lomake.pdf'] });
     await server.database.query('delete from attachment where product_id = $1', [productId]);
     const [none] = (await post('checkInstructions', { referralIds: [broken] })).json<InstructionsCheck[]>();
     expect(none).toMatchObject({ problem: 'noInstructions' });

@@ -1,7 +1,18 @@
-import { PDFArray, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
-
-/** Flags of an annotation (ISO 32000-1, 12.5.3). */
-const flags = { hidden: 2, print: 4, noView: 32 };
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  PDFDropdown,
+  PDFHexString,
+  PDFName,
+  PDFOptionList,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+  PDFTextField,
+} from '@cantoo/pdf-lib';
+import { drawWidget, isDrawn, isWidget } from './draw-widget.js';
 
 /**
  * Draws what is filled in a file's form onto its pages. A form belongs to its file, not to a page: in a copy of the page
@@ -10,30 +21,82 @@ const flags = { hidden: 2, print: 4, noView: 32 };
  * @throws when something is filled in that cannot be drawn
  */
 export function flattenForm(file) {
-  if (!file.catalog.has(PDFName.of('AcroForm'))) return;
-  const form = file.getForm();
-  const fields = form.getFields();
-  fields.forEach((field) => drawMissing(field, form.getDefaultFont()));
-  const nothing = file.context.register(file.context.formXObject([]));
-  const widgets = fields.flatMap(({ acroField }) => acroField.getWidgets());
-  widgets.filter(isUnseen).forEach((widget) => widget.setNormalAppearance(nothing));
-  form.flatten({ updateFieldAppearances: false });
+  const form = file.catalog.lookup(PDFName.of('AcroForm'));
+  if (!(form instanceof PDFDict)) return;
+  dropEmpty(form, 'Fields');
+  const isOutdated = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
+  const reader = file.getForm();
+  for (const field of reader.getFields()) drawMissing(field, reader.getDefaultFont(), isOutdated);
+  file.getPages().forEach(flattenPage);
 }
 
-/** A field may leave it to the reader how it looks. */
-function drawMissing(field, font) {
-  if (!field.needsAppearancesUpdate()) return;
+/** Each widget that is seen is drawn; none is left, seen or not. */
+function flattenPage(page) {
+  const annotations = page.node.Annots();
+  if (!annotations) return;
+  const kept = annotations.asArray().filter((each) => {
+    const annotation = page.node.context.lookup(each);
+    if (!isWidget(annotation)) return true;
+    drawWidget(page, annotation);
+    return false;
+  });
+  // Another page may have the same array.
+  page.node.set(PDFName.of('Annots'), page.node.context.obj(kept));
+}
+
+/** A field that was deleted may still be named; what looks for it would find nothing, and give up. */
+function dropEmpty(owner, key) {
+  const list = owner.lookup(PDFName.of(key));
+  if (!(list instanceof PDFArray)) return;
+  for (let index = list.size() - 1; index >= 0; index -= 1) {
+    const field = list.lookup(index);
+    if (field instanceof PDFDict) dropEmpty(field, 'Kids');
+    else list.remove(index);
+  }
+}
+
+/**
+ * A field may leave it to the reader how it looks.
+ * @param isOutdated whether the file asks its readers to draw its texts anew: whatever has filled it in has not
+ */
+function drawMissing(field, font, isOutdated) {
+  const widgets = field.acroField.getWidgets();
+  widgets.forEach(dropEmptyAppearance);
+  const isText = [PDFTextField, PDFDropdown, PDFOptionList].some((kind) => field instanceof kind);
+  const isMissing = field.needsAppearancesUpdate() && !widgets.every(isDrawn);
+  if (!isMissing && !(isText && isOutdated)) return;
+  showChosen(field);
   const value = field.acroField.V();
   // The parser would draw question marks in place of letters that its font does not have.
   const signs = [...textsOf(value).join('').replace(/\s/g, '')];
-  if (!signs.every((sign) => hasSign(font, sign)))
+  if (!signs.every((sign) => hasSign(font, sign))) {
+    if (!isMissing && widgets.every(showsText)) return;
     throw new RangeError('A filled field has a letter that cannot be drawn.');
+  }
   try {
     field.defaultUpdateAppearances(font);
   } catch (error) {
     // Where nothing is filled in, nothing is lost.
     if (value !== undefined) throw error;
   }
+}
+
+function dropEmptyAppearance({ dict }) {
+  const normal = dict.lookupMaybe(PDFName.of('AP'), PDFDict)?.lookup(PDFName.of('N'));
+  if (!(normal instanceof PDFStream || normal instanceof PDFDict)) dict.delete(PDFName.of('AP'));
+}
+
+/** A choice is stored by what a form sends of it, and read by another text. */
+function showChosen({ acroField, constructor }) {
+  if (constructor !== PDFDropdown && constructor !== PDFOptionList) return;
+  const options = acroField.getOptions();
+  const shown = acroField.getValues().map((chosen) => {
+    const text = chosen.decodeText();
+    return PDFHexString.fromText(
+      (options.find(({ value }) => value.decodeText() === text)?.display ?? chosen).decodeText(),
+    );
+  });
+  if (shown.length > 0) acroField.dict.set(PDFName.of('V'), acroField.dict.context.obj(shown));
 }
 
 /** Of a list's field several may be chosen. */
@@ -46,8 +109,8 @@ function hasSign(font, sign) {
   return font.getCharacterSet().includes(sign.codePointAt(0));
 }
 
-/** Not on the screen and not on paper either. */
-function isUnseen(widget) {
-  const has = (flag) => (widget.getFlags() & flag) !== 0;
-  return has(flags.hidden) || (has(flags.noView) && !has(flags.print));
+function showsText(widget) {
+  const stream = widget.getAppearances()?.normal;
+  if (!(stream instanceof PDFRawStream)) return false;
+  return /\bT[Jj]\b/.test(Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'));
 }

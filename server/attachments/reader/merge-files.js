@@ -1,4 +1,5 @@
-import { PDFDocument, PDFName, PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFObjectCopier, PDFPage } from '@cantoo/pdf-lib';
+import { Layers } from './copy-layers.js';
 import { flattenForm } from './flatten-form.js';
 
 /** A file that is locked against changes opens with the empty password. */
@@ -18,17 +19,25 @@ export async function mergeFiles(files, order, language) {
   // The title in place of the file's name, which a screen reader would spell.
   merged.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   const pagesOfFiles = [];
+  const layers = new Layers();
   for (const bytes of files) {
     const file = await PDFDocument.load(bytes, options);
     flattenForm(file);
-    pagesOfFiles.push(await merged.copyPages(file, file.getPageIndices()));
+    // What was drawn becomes objects of the file.
+    await file.flush();
+    const copier = PDFObjectCopier.for(file.context, merged.context);
+    const pages = file.getPages().map(({ node }) => copier.copy(node));
+    if (pages.length === 0) throw new RangeError('A file has no page.');
+    pagesOfFiles.push(pages);
+    layers.add(file, copier.copy);
   }
+  layers.write(merged);
   for (const index of order) for (const page of pagesOfFiles[index]) merged.addPage(pageLike(merged, page));
   return merged.save();
 }
 
 /** A page of its own with the contents of another: each further kit costs a few bytes, not a file. */
-function pageLike(document, { node }) {
+function pageLike(document, node) {
   const leaf = node.clone(document.context);
   // The structure of the file that it comes from is not copied: a reader would look for it in vain.
   leaf.delete(PDFName.of('StructParents'));
