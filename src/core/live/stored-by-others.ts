@@ -2,6 +2,7 @@ import { changesBetween, type Change } from '../conflicts/differences.rule.ts';
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { EditSession } from '../editing/edit-session.ts';
 import type { EditedPart, Versioned } from '../editing/edited-part.ts';
+import type { AppError, ErrorKind } from '../errors/app-error.ts';
 import type { Answer } from '../messaging/message.ts';
 import type { LiveMessage } from '../ports/live.ts';
 
@@ -39,18 +40,29 @@ const delay = 300;
 /** Milliseconds from a key to the look whether a dirty form has become clean. */
 const cleanDelay = 1_000;
 
+/** Milliseconds from a reading that failed to the next one: nobody tells a second time of what is stored. */
+const pause = 20_000;
+
+/** Why a reading may fail that succeeds at another time. */
+const passing: readonly ErrorKind[] = ['offline', 'tooManyRequests', 'unexpected'];
+
 /** Follows what is stored of an open form: a clean one shows it, a dirty one says so and stays as it is. */
 export class StoredByOthers<Entity extends Versioned, Values> {
   #known: StoredMeanwhile | undefined;
   /** The newest version that was notified and not looked at. */
   #notified = '';
+  /** The newest version that was looked at, shown or asked about. */
+  #told = '';
   /** Something may be stored that nobody hears of: the server has just begun to notify. */
   #mayMiss = false;
   #isReading = false;
   #isOver = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly parts: StoredByOthersParts<Entity, Values>) {}
+  constructor(private readonly parts: StoredByOthersParts<Entity, Values>) {
+    this.#noteTold(parts.session.base.modifiedAt);
+  }
 
   hear(message: LiveMessage): void {
     if (message.kind === 'deleted' && message.id === this.parts.objectId) return this.#end();
@@ -61,16 +73,18 @@ export class StoredByOthers<Entity extends Versioned, Values> {
 
   /** Something was typed. Costs nothing but the note. */
   typed(): void {
-    if (this.#known?.state === 'waiting') this.#plan(cleanDelay);
+    if (this.#isBehind) this.#plan(cleanDelay);
   }
 
   /** The session has another state: a save has begun or ended. */
   settled(): void {
     if (this.#known?.state === 'gone') return;
-    const { state, stored, isGone } = this.parts.session;
+    const { state, base, stored, isGone } = this.parts.session;
     if (isGone) return this.#end();
     const { modifiedAt = '', state: shownAs } = this.#known ?? {};
-    if (shownAs === 'shown' ? state.isSaving : stored.modifiedAt >= modifiedAt) this.#report(undefined);
+    const isAsked = state.conflict !== undefined;
+    if (shownAs === 'shown' ? state.isSaving : isAsked || base.modifiedAt >= modifiedAt) this.#report(undefined);
+    this.#noteTold(isAsked ? stored.modifiedAt : base.modifiedAt);
     if (this.#isDue) this.#plan(delay);
   }
 
@@ -78,11 +92,21 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   stop(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#again);
   }
 
   get #hasNews(): boolean {
-    const { modifiedAt } = this.parts.session.stored;
-    return this.#notified > modifiedAt && this.#notified > (this.#known?.modifiedAt ?? '');
+    return this.#notified > this.#told;
+  }
+
+  /** Something newer is known than what the form shows, or is typed over: a save that read it did not get through, or was put off. */
+  get #isBehind(): boolean {
+    const { base, stored } = this.parts.session;
+    return this.#known?.state === 'waiting' || stored.modifiedAt > base.modifiedAt;
+  }
+
+  #noteTold(modifiedAt: string): void {
+    if (modifiedAt > this.#told) this.#told = modifiedAt;
   }
 
   get #isDue(): boolean {
@@ -101,7 +125,7 @@ export class StoredByOthers<Entity extends Versioned, Values> {
     const { session } = this.parts;
     // A save brings what is stored, or reads it itself.
     if (this.#isBusy || this.#isReading) return;
-    const isCleanAgain = this.#known?.state === 'waiting' && !session.isDirty;
+    const isCleanAgain = this.#isBehind && !session.isDirty;
     if (!this.#isDue && !isCleanAgain) return;
     // Where nothing was notified, nothing is likely to have changed: the screen is left alone.
     await this.#read(!session.isDirty && (this.#hasNews || isCleanAgain));
@@ -111,17 +135,28 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   /** @param shows whether the screen shows what is read: for a clean form */
   async #read(shows: boolean): Promise<void> {
     const { session, load, peek } = this.parts;
+    clearTimeout(this.#again);
     this.#mayMiss = false;
     this.#notified = '';
     this.#isReading = true;
     const read = await (shows ? load() : peek());
     this.#isReading = false;
-    // What was told while nobody heard it.
-    if (!this.#isOver && !read.ok && read.error.kind === 'notFound') this.#end();
-    if (this.#isOver || !read.ok || read.value.modifiedAt <= session.stored.modifiedAt) return;
+    if (this.#isOver) return;
+    if (!read.ok) return this.#failed(read.error);
+    if (read.value.modifiedAt <= (session.isDirty ? this.#told : session.base.modifiedAt)) return;
     // A save that has begun decides anew; a clean form shows what the screen has loaded, too.
     if (this.#isBusy || (!shows && !session.isDirty)) this.#notified = read.value.modifiedAt;
     else this.#apply(read.value);
+  }
+
+  #failed({ kind }: AppError): void {
+    // What was told while nobody heard it.
+    if (kind === 'notFound') this.#end();
+    if (!passing.includes(kind)) return;
+    this.#again = setTimeout(() => {
+      this.#mayMiss = true;
+      void this.#look();
+    }, pause);
   }
 
   get #isBusy(): boolean {
@@ -132,6 +167,7 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   #apply(entity: Entity): void {
     const { session, part, load, inPlace } = this.parts;
     const { modifiedAt } = entity;
+    this.#noteTold(modifiedAt);
     const changes = changesBetween(session.base.values, part.valuesOf(entity), part.identify);
     const isOwn = changes.length > 0 && session.isOwn(entity);
     const wasDirty = session.isDirty;

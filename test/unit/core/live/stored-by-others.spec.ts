@@ -116,6 +116,26 @@ describe('A clean form', () => {
     expect(kaisa.values.name).toBe('Danielin');
   });
 
+  it('reads it later where the service had no answer while the stream went on: nobody tells a second time', async () => {
+    const { kaisa, reads, net, said, others, changed, daniel } = setup();
+    daniel({ name: 'Danielin' });
+    net.isDown = true;
+    await changed();
+    await pass(20_000);
+    expect([reads.length, kaisa.values.name]).toEqual([2, '']);
+    net.isDown = false;
+    await pass(20_700);
+    expect([kaisa.values.name, said.length]).toEqual(['Danielin', 1]);
+    net.failure = new AppError('forbidden');
+    daniel({ name: 'Danielin uusi' });
+    await changed();
+    expect(jest.getTimerCount()).toBe(0);
+    net.failure = new AppError('unexpected');
+    await changed();
+    others.stop();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('becomes a dirty one where something is typed while it reads', async () => {
     const { kaisa, session, said, net, changed, daniel, type } = setup();
     let answer = (): void => undefined;
@@ -248,6 +268,59 @@ describe('A dirty form', () => {
     await pass(1_300);
     expect([reads, kaisa.values.note]).toEqual([['peek', 'load'], 'Danielin']);
     expect(said.map((each) => each?.state)).toEqual(['waiting', 'shown']);
+  });
+
+  /** Kaisa's save has read Daniel's, and was lost when it was sent over that. */
+  async function loseMerged() {
+    const parts = setup();
+    const { service, session, changed, daniel, type } = parts;
+    type('Kaisan');
+    const end = session.save();
+    await pass(0);
+    daniel({ note: 'Danielin' });
+    for (const fate of ['answered', 'answered', 'lost'] as const) {
+      service.letThrough(fate);
+      await pass(0);
+    }
+    await changed();
+    expect([await end, session.stored.note, session.base.values.note]).toEqual(['failed', 'Danielin', '']);
+    return parts;
+  }
+
+  it('says what its save has read where that was lost after it: nobody has seen it', async () => {
+    const { said } = await loseMerged();
+    expect(said).toMatchObject([{ state: 'waiting', by: 'Daniel', changes: [{ after: 'Danielin' }] }]);
+  });
+
+  it('shows what its save has read where that was lost, and it is clean again', async () => {
+    const { kaisa, session, said, type } = await loseMerged();
+    type('');
+    await pass(1_300);
+    expect([kaisa.values.note, session.isDirty, session.base.modifiedAt]).toEqual([
+      'Danielin',
+      false,
+      session.stored.modifiedAt,
+    ]);
+    expect(said.at(-1)).toMatchObject({ state: 'shown', by: 'Daniel' });
+  });
+
+  it('says no more of what was asked about and put off, and shows that when it is clean again', async () => {
+    const { service, kaisa, session, said, changed, daniel, type } = setup();
+    type('Kaisan');
+    const end = session.save();
+    daniel({ name: 'Danielin' });
+    await changed();
+    for (let call = 0; call < 2; call += 1) {
+      service.letThrough('answered');
+      await pass(300);
+    }
+    expect(await end).toBe('conflict');
+    await session.settle(undefined);
+    await pass(1_300);
+    expect([said.at(-1), kaisa.values.name]).toEqual([undefined, 'Kaisan']);
+    type('');
+    await pass(1_300);
+    expect([said.at(-1)?.state, kaisa.values.name]).toEqual(['shown', 'Danielin']);
   });
 
   it('reads nothing at a key', async () => {
