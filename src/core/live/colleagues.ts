@@ -30,8 +30,8 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   #editors: readonly PresenceEvent[] = [];
   #stream: Unsubscribable | undefined;
   #closing: ReturnType<typeof setTimeout> | undefined;
-  #doubtful = new Set<string>();
-  #confirming: ReturnType<typeof setTimeout> | undefined;
+  /** Those that have to be named anew, or they are gone: by when each, from the first loss since they were named. */
+  readonly #doubtful = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(private readonly messages: Observable<LiveMessage>) {}
 
@@ -72,7 +72,7 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
 
   #applyPresence(event: PresenceEvent): void {
     const key = JSON.stringify([event.userKey, event.id, event.part]);
-    this.#doubtful.delete(key);
+    this.#confirm(key);
     if (event.state === 'left') this.#present.delete(key);
     else this.#present.set(key, event);
     this.#editors = [...this.#present.values()];
@@ -81,20 +81,21 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   /** Who leaves now is not heard of, nor what is stored. */
   #doubt(): void {
     this.#stored.clear();
-    if (this.#confirming !== undefined) return;
-    this.#doubtful = new Set(this.#present.keys());
-    this.#confirming = setTimeout(() => {
-      this.#confirming = undefined;
-      const gone = [...this.#doubtful].flatMap((key) => this.#present.get(key) ?? []);
-      for (const event of gone) this.#apply({ ...event, state: 'left' });
-    }, confirmLimit);
+    for (const [key, event] of this.#present) {
+      const leave = (): void => this.#apply({ ...event, state: 'left' });
+      if (!this.#doubtful.has(key)) this.#doubtful.set(key, setTimeout(leave, confirmLimit));
+    }
+  }
+
+  #confirm(key: string): void {
+    clearTimeout(this.#doubtful.get(key));
+    this.#doubtful.delete(key);
   }
 
   #close(): void {
     this.#stream?.unsubscribe();
     this.#stream = undefined;
-    clearTimeout(this.#confirming);
-    this.#confirming = undefined;
+    for (const key of this.#present.keys()) this.#confirm(key);
     this.#stored.clear();
     this.#present.clear();
     this.#editors = [];

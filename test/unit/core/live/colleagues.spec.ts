@@ -117,3 +117,16 @@ it('keeps those whom a new stream names in time, and lets the others go', () => 
   jest.advanceTimersByTime(5_000);
   expect(names()).toEqual([]);
 });
+
+it('doubts those, too, who were named between two losses', () => {
+  const { tell, names } = setup();
+  tell(presence('a'), presence('b'), { kind: 'lost' });
+  jest.advanceTimersByTime(1_000);
+  tell({ kind: 'connected' }, presence('a'));
+  jest.advanceTimersByTime(3_000);
+  tell({ kind: 'lost' });
+  jest.advanceTimersByTime(1_000);
+  expect(names()).toEqual(['a']);
+  jest.advanceTimersByTime(4_000);
+  expect(names()).toEqual([]);
+});
