@@ -39,6 +39,7 @@ const attempts = 3;
  * | reading | the stored version misses something that the form needs | dirty, with the stored version as base |
  * | reading | the call fails | failed |
  * | choosing | the person chooses | saving; dirty where something has to be filled in first |
+ * | choosing | save, as of all languages | saving |
  * | choosing | the person puts it off / restores a draft | dirty, with the old base / dirty |
  * | failed | save / dismiss | saving / dirty |
  *
@@ -164,7 +165,8 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
       if (!(await consent(sending)) || run.isLetGo) return 'stopped';
       // The question may have waited for what is stored: the save is of what it showed.
       if (attempt === 1) sending = { ...sending, values: (run.submitted = this.copy()), over: this.base };
-      this.#change({ isSaving: true });
+      // What was asked of an earlier save is asked anew where it still holds.
+      this.#change({ isSaving: true, conflict: undefined });
       const { error, entity } = outcomeOf(await this.part.send(sending, this.stored));
       const over = entity ? this.takeStored(entity) : sending.over;
       if (!error) return this.#allIsStored(run, sending, over) ?? (entity ? 'saved' : 'unsent');

@@ -129,6 +129,7 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
    */
   async saveAll(saveShown: () => Promise<boolean>): Promise<boolean> {
     const notSaved: Language[] = [];
+    const shown = this.#shown();
     let isShownSaved = true;
     let hasSaved = false;
     for (const language of languages) {
@@ -138,7 +139,8 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
       if (form.typed.isOnScreen) {
         // A language before it may have moved the version on, and changed what they share.
         if (hasSaved) await form.session.renew(form.sharedElsewhere());
-        isShownSaved = await saveShown();
+        // Whoever has switched meanwhile has another one there, which saves as its own button does.
+        isShownSaved = await (form === shown ? saveShown() : !form.session.isDirty || form.save());
       } else if (await form.save()) hasSaved = true;
       else if (!form.wasStopped) notSaved.push(language);
       // Who does not go ahead in one language is not asked the same of the next.
@@ -155,9 +157,13 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   #hear(language: Language, form: OpenForm<Entity, Values>): void {
     if (form.session.isGone) this.noteGone();
     if (this.#forms.get(language) !== form || form.typed.isOnScreen) return;
-    const shown = [...this.#forms.values()].find(({ typed }) => typed.isOnScreen);
+    const shown = this.#shown();
     if (shown) this.#carryShared(form, shown);
     this.#look();
+  }
+
+  #shown(): OpenForm<Entity, Values> | undefined {
+    return [...this.#forms.values()].find(({ typed }) => typed.isOnScreen);
   }
 
   #note(base: FormBase<Values>): void {

@@ -37,6 +37,17 @@ it('asks anew, as such, where a colleague changes the same once more before the 
   expect(service.stored.name).toBe('mine');
 });
 
+it('asks no more about what a colleague has taken back where it is saved without an answer, as with all languages', async () => {
+  const service = new Service();
+  const kaisa = new Editor('Kaisa', service);
+  daniel(service, { name: 'theirs' });
+  kaisa.type('name', 'mine');
+  await expect(kaisa.save()).resolves.toBe('conflict');
+  daniel(service, { name: '' });
+  await expect(kaisa.save()).resolves.toBe('saved');
+  expect([service.stored.name, kaisa.session.state.conflict, kaisa.session.isIdle]).toEqual(['mine', undefined, true]);
+});
+
 describe('A draft that is restored while a save is on its way', () => {
   it('is laid over what that has stored, and overwrites nothing that it has not seen', async () => {
     const { service, kaisa, end, restore } = await saving();

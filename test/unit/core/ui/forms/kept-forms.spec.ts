@@ -233,6 +233,20 @@ it('saves the others, and reports those that cannot be', async () => {
   await expect(forms.saveAll(saveShown)).resolves.toBe(true);
 });
 
+it('saves the language that is switched to meanwhile as itself: what was to save the one before would leave it', async () => {
+  const { show, forms, sent, holdBack } = setup();
+  for (const language of ['fi', 'en', 'sv'] as const) type(show(language), { text: `Uusi ${language}` });
+  const answer = holdBack();
+  const saveShown = jest.fn(async () => true);
+  const end = forms.saveAll(saveShown);
+  await turnOver();
+  const english = show('en');
+  answer();
+  await expect(end).resolves.toBe(true);
+  expect([sent, saveShown.mock.calls]).toEqual([['fi 7 Uusi fi', 'sv 7 Uusi sv', 'en 7 Uusi en'], []]);
+  expect([english.session.isDirty, forms.state]).toEqual([false, nothing]);
+});
+
 it('keeps one whose save the service refuses', async () => {
   const { show, forms, fails } = setup();
   type(show('fi'), { text: 'Uusi' });
