@@ -29,6 +29,7 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   #rows: readonly { readonly message: RowsMessage; readonly since: number }[] = [];
   #editors: readonly PresenceEvent[] = [];
   #stream: Unsubscribable | undefined;
+  #isLost = false;
   #closing: ReturnType<typeof setTimeout> | undefined;
   /** Those that have to be named anew, or they are gone: by when each, from the first loss since they were named. */
   readonly #doubtful = new Map<string, ReturnType<typeof setTimeout>>();
@@ -38,6 +39,8 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   listen(listener: Listener): () => void {
     clearTimeout(this.#closing);
     this.#listeners.add(listener);
+    // What is stored until it is back nobody tells.
+    if (this.#isLost) listener({ kind: 'lost' });
     for (const event of this.#stored.values()) listener(event);
     this.#tellRows(listener);
     this.#stream ??= this.messages.subscribe((message) => this.#apply(message));
@@ -52,6 +55,7 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   }
 
   #apply(message: LiveMessage): void {
+    this.#isLost = message.kind === 'lost' || (this.#isLost && message.kind !== 'connected');
     if (message.kind === 'lost') this.#doubt();
     else if (message.kind === 'changed' || message.kind === 'deleted') this.#stored.set(message.id, message);
     else if (message.kind === 'rows') this.#keepRows(message);
@@ -95,6 +99,7 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   #close(): void {
     this.#stream?.unsubscribe();
     this.#stream = undefined;
+    this.#isLost = false;
     for (const key of this.#present.keys()) this.#confirm(key);
     this.#stored.clear();
     this.#present.clear();

@@ -130,3 +130,17 @@ it('doubts those, too, who were named between two losses', () => {
   jest.advanceTimersByTime(4_000);
   expect(names()).toEqual([]);
 });
+
+it('tells who begins to listen while the stream is lost that it is: what they have loaded is to be looked at once it is back', () => {
+  const { colleagues, tell } = setup();
+  const begin = (): string[] => {
+    const heard: string[] = [];
+    colleagues.listen(({ kind }) => heard.push(kind));
+    return heard;
+  };
+  expect(begin()).toEqual([]);
+  tell({ kind: 'lost' });
+  expect(begin()).toEqual(['lost']);
+  tell({ kind: 'connected' });
+  expect(begin()).toEqual([]);
+});
