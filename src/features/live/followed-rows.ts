@@ -60,6 +60,8 @@ export class FollowedRows {
   #mustRecount = false;
   /** What was known when the list's reading began, which brings it. */
   #atReading: readonly string[] = [];
+  /** What was told since it began of rows that were not on the screen: it may bring them as they were before. */
+  #toldWhileReading: Set<string> | 'any' | undefined;
   #readings = 0;
   /** When the reading began that brought what is on the screen, and when the one that is on its way. */
   #readSince: number;
@@ -90,13 +92,15 @@ export class FollowedRows {
     this.#readingSince = Date.now();
     this.#atReading = [...this.#added];
     this.#before = this.parts.shown();
+    this.#toldWhileReading = new Set();
   }
 
-  /** The list has been read: what was added before is in it. */
+  /** The list has been read: what was added before is in it, and some of what was added meanwhile. */
   read(): void {
+    const shown = [...this.parts.shown().keys()];
     this.#readings += 1;
     this.#readSince = this.#readingSince;
-    for (const id of this.#atReading) {
+    for (const id of [...this.#atReading, ...shown]) {
       this.#added.delete(id);
       this.#entered.delete(id);
     }
@@ -104,7 +108,9 @@ export class FollowedRows {
     this.#markRead();
     this.#matching = 0;
     this.#baseline = undefined;
-    if (this.#added.size > 0) this.#plan();
+    for (const id of shown) if (this.#wasToldWhileReading(id)) this.#due.add(id);
+    this.#toldWhileReading = undefined;
+    if (this.#added.size > 0 || this.#due.size > 0) this.#plan();
     this.totalIs();
   }
 
@@ -142,11 +148,22 @@ export class FollowedRows {
     const fresh = added.filter((id) => !shown.has(id));
     for (const id of here) this.#due.add(id);
     for (const id of fresh) this.#added.add(id);
+    this.#noteWhileReading([...added, ...changed], isCut);
     if (this.parts.isFiltered() && this.parts.isWhole()) this.#mayEnter(changed.filter((id) => !shown.has(id)));
     // Whatever has changed may be counted elsewhere now, on the screen or not.
     this.#mustRecount = true;
     if (isCut || this.#added.size > mostIds) this.#lookAtAll();
     else this.#plan();
+  }
+
+  #noteWhileReading(ids: readonly string[], isCut: boolean): void {
+    if (this.#toldWhileReading === undefined || this.#toldWhileReading === 'any') return;
+    for (const id of ids) this.#toldWhileReading.add(id);
+    if (isCut) this.#toldWhileReading = 'any';
+  }
+
+  #wasToldWhileReading(id: string): boolean {
+    return this.#toldWhileReading === 'any' || this.#toldWhileReading?.has(id) === true;
   }
 
   #mayEnter(ids: readonly string[]): void {

@@ -261,6 +261,43 @@ test('a reading takes away what was known when it began; what has changed stays 
   expect(last()).toEqual({ added: 1, changed: [] });
 });
 
+test('what is told while the list is being read, and comes with it, is no new row', async () => {
+  const { followed, state, pass, news } = setup();
+  state.changes = () => [];
+  followed.reading();
+  followed.hear(rows({ added: ['c'] }));
+  state.shown = new Map([...state.shown, ['c', 'as it is']]);
+  followed.read();
+  await pass(5_300);
+  expect(news).toEqual([]);
+});
+
+test.each([
+  ['each that was told of', rows({ changed: ['c', 'elsewhere'] }), 'refetch c'],
+  ['all, where not each was named', rows({ isCut: true }), 'refetch a c'],
+])(
+  'a row that a reading brings, and of which a change was told meanwhile, is refetched: %s',
+  async (_, event, call) => {
+    const { followed, state, pass, last, calls } = setup();
+    state.changes = () => [];
+    state.shown = new Map([['a', 'as it was']]);
+    followed.reading();
+    // The service has read the page, and c is changed before its answer comes.
+    followed.hear(event);
+    await pass(300);
+    calls.splice(0);
+    state.changes = () => ['c'];
+    state.shown = new Map([...state.shown, ['c', 'as it was']]);
+    followed.read();
+    await pass(5_300);
+    expect([calls.filter((each) => each.startsWith('refetch')), last()?.changed]).toEqual([[call], ['c']]);
+    followed.reading();
+    followed.read();
+    await pass(60_000);
+    expect(calls.filter((each) => each.startsWith('refetch'))).toHaveLength(1);
+  },
+);
+
 test('what a reading brings of a change that was told is marked, though nothing is new of it when it is refetched', async () => {
   const { followed, pass, last, news, state } = setup();
   state.changes = () => [];
