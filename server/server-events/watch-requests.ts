@@ -3,7 +3,7 @@ import { isKnownRole } from '../auth/known-roles.ts';
 import type { ServerOutcome } from '#core/contracts/server-event.contract.ts';
 import type { Person } from '../auth/person.ts';
 import { StatementTrace } from '../db/statement-trace.ts';
-import { isEventStream } from '../http/event-stream.ts';
+import { onAnswered } from '../http/on-answered.ts';
 import { callOfRequest, isKept } from './call-of-request.rule.ts';
 import { asCode, causeOf, type Cause } from './cause.rule.ts';
 import { intakePath } from '../intake/intake-names.ts';
@@ -28,52 +28,58 @@ export interface WatchOptions {
 
 /** Makes a server event of each call once its answer has left, or its connection has ended without one. */
 export function watchRequests(app: FastifyInstance, options: WatchOptions): void {
+  const watched = new WeakMap<FastifyRequest, Begun>();
   app.decorateRequest('statementTrace', undefined);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { url, method } = request;
     const pattern = request.routeOptions.url;
     if (!isKept({ url, pattern })) return done();
     const trace = new StatementTrace();
     request.statementTrace = trace;
-    const begin = { at: new Date().toISOString(), since: performance.now() };
     // The provider changes the address on its way.
     const call = callOfRequest({ method, url, pattern });
-    let isWhole = false;
-    reply.raw.once('finish', () => (isWhole = true));
-    reply.raw.once('close', () => options.keep(eventOf({ request, reply, begin, call, trace, isWhole }, options)));
+    watched.set(request, { at: new Date().toISOString(), since: performance.now(), call, trace });
     return trace.run(done);
   });
   // The body has come meanwhile, by events of the connection, which know nothing of the request.
   app.addHook('preValidation', (request, _reply, done) =>
     request.statementTrace ? request.statementTrace.run(done) : done(),
   );
+  onAnswered(app, (request, reply, isCut) => {
+    const begun = watched.get(request);
+    if (begun) options.keep(eventOf({ ...begun, request, reply, isCut }, options));
+  });
 }
 
-interface WatchedRequest {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly begin: { readonly at: string; readonly since: number };
+interface Begun {
+  readonly at: string;
+  readonly since: number;
   readonly call: string;
   readonly trace: StatementTrace;
-  /** The answer has left to its end. */
-  readonly isWhole: boolean;
+}
+
+interface WatchedRequest extends Begun {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** The connection ended before the answer. */
+  readonly isCut: boolean;
 }
 
 function eventOf(watched: WatchedRequest, { version, ownerHash, knownFields }: WatchOptions): NewServerEvent {
-  const { request, reply, begin, call, trace, isWhole } = watched;
+  const { request, reply, at, since, call, trace, isCut } = watched;
   const { person, id, failure } = request;
   const status = reply.raw.headersSent ? reply.raw.statusCode : null;
-  const outcome = outcomeOf(reply, status, isWhole);
+  const outcome = outcomeOf(status, isCut);
   const { statements, totalMs, slowest } = trace.times();
   return {
     correlationId: id,
-    at: begin.at,
+    at,
     call,
     status,
     outcome,
     code: failure?.problem.code ?? null,
     ...causeColumns(causeOfRequest(request, outcome, knownFields)),
-    durationMs: rounded(performance.now() - begin.since),
+    durationMs: rounded(performance.now() - since),
     ...whose(person),
     appVersion: version,
     statements,
@@ -92,9 +98,8 @@ function causeColumns(cause: Cause | undefined): Pick<NewServerEvent, 'cause' | 
   return { cause: cause?.kind ?? null, detail: cause?.detail ?? null, fields: [...(cause?.fields ?? [])] };
 }
 
-/** A stream of events ends by being left. */
-function outcomeOf(reply: FastifyReply, status: number | null, isWhole: boolean): ServerOutcome {
-  if (status === null || !(isWhole || isEventStream(reply))) return 'abandoned';
+function outcomeOf(status: number | null, isCut: boolean): ServerOutcome {
+  if (status === null || isCut) return 'abandoned';
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'succeeded';
 }

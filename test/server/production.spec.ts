@@ -82,8 +82,14 @@ test('serves, signs in, and finds what is no program: migrations, seeds, style s
   const referralIds = checks.filter(({ problem }) => problem === null).map((check) => check.referralId);
   const stickers = await post('printStickers', { referralIds, layout: 'pages', startPosition: 1 });
   const instructions = await post('printInstructions', { referralIds });
-  for (const file of [stickers, instructions]) {
+  // One that is stored goes out part by part: what listens for its end is counted by Node, which says so on standard error.
+  const attachmentId = checks.flatMap(({ attachmentIds }) => attachmentIds).at(0);
+  const stored = await fetch(`${server.origin}/api/attachment/downloadAttachment?attachmentId=${attachmentId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  for (const file of [stickers, instructions, stored]) {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(500);
   }
   const made = expect.stringMatching(/"migrations":\["001_.+\],.*"msg":"database brought up to date"/) as string;
   expect(await server.stop()).toMatchObject({ code: 0, stderr: '', stdout: made });
