@@ -73,6 +73,17 @@ describe('Of the database the checks read', () => {
     expect((await remarksOf(own, 'nameOfOtherCode')).map(({ values }) => values)).toEqual([{ code: '3952' }]);
     const otherwise = await analysed('OMA', 'HELICOBACTER  pylori, antigeeni');
     expect((await remarksOf(otherwise, 'nameOfOtherCode')).map(({ values }) => values)).toEqual([{ code: '3952' }]);
+    // Whatever capitals the database itself knows, and however a list has them.
+    const names = ['ÄIDINMAITO, viljely', 'Öljy, tunnistus'.normalize('NFD')];
+    for (const [index, name] of names.entries())
+      await server.database.query(
+        'insert into analysis (kuntaliitto_code, kuntaliitto_name, abbreviation) values ($1, $2, $2)',
+        [`9900${index}`, name],
+      );
+    const capitals = await analysed('OMA', 'Äidinmaito, viljely');
+    expect((await remarksOf(capitals, 'nameOfOtherCode')).map(({ values }) => values)).toEqual([{ code: '99000' }]);
+    const dots = await analysed('OMA', 'öljy, tunnistus');
+    expect((await remarksOf(dots, 'nameOfOtherCode')).map(({ values }) => values)).toEqual([{ code: '99001' }]);
   });
 
   test('its panels', async () => {
