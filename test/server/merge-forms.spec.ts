@@ -122,6 +122,18 @@ test('what was filled in by a program that leaves it to readers to draw it is dr
   expect(await mergePdfs('dk', async () => [Uint8Array.from(undrawn)], [0])).toBe('notPdf');
 });
 
+test('a field of no known kind hinders nothing that is drawn; what is filled in and cannot be drawn is told', async () => {
+  const look = appearance('/BBox [0 0 160 30]', showing('Kotona'));
+  const odd = (rest: string) => craftedForm({ 10: text, 11: widget(`/FT /Odd ${rest}`), 20: look, 21: empty });
+  expect(pdfLines(await mergedOf(odd('/AP << /N 21 0 R >>')))).toEqual(['Kotona']);
+  expect(await mergePdfs('dk', async () => [Uint8Array.from(odd('/V (Kotona)'))], [0])).toBe('notPdf');
+});
+
+test('of a password no more is printed than is shown', async () => {
+  const password = widget('/FT /Tx /Ff 8192 /V (salasana)');
+  expect(pdfLines(await mergedOf(craftedForm({ 10: password })))).toEqual(['********']);
+});
+
 test('what hides a field hides it though the form does not name it; a field that is gone hinders nothing', async () => {
   const hidden = text.replace('/F 4', '/F 2');
   const file = craftedForm({ 10: text, 20: appearance('/BBox [0 0 160 30]', showing('Kotona')), 30: hidden });

@@ -2,9 +2,11 @@ import {
   concatTransformationMatrix,
   drawObject,
   PDFDict,
+  PDFHexString,
   PDFName,
   PDFNumber,
   PDFStream,
+  PDFString,
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
@@ -28,10 +30,12 @@ export function isDrawn({ dict }) {
  * place on the page.
  * @param {import('@cantoo/pdf-lib').PDFPage} page
  * @param {PDFDict} widget
- * @throws RangeError for one that does not say how large it is
+ * @throws RangeError for one that does not say how large it is, or is filled in and not drawn
  */
 export function drawWidget(page, widget) {
-  const appearance = isUnseen(widget) ? undefined : streamOf(widget);
+  if (isUnseen(widget)) return;
+  const appearance = streamOf(widget);
+  if (appearance === undefined && isFilled(widget)) throw new RangeError('A filled field says nothing of its looks.');
   if (appearance === undefined) return;
   const { stream } = appearance;
   const place = boundsOf(cornersOf(numbersIn(widget, 'Rect', 4)));
@@ -50,6 +54,11 @@ export function drawWidget(page, widget) {
     drawObject(page.node.newXObject('FlatWidget', onLayerOf(widget, appearance))),
     popGraphicsState(),
   );
+}
+
+function isFilled(widget) {
+  const value = valueOf(widget, (each) => each instanceof PDFString || each instanceof PDFHexString);
+  return value !== undefined && value.decodeText().trim() !== '';
 }
 
 /** A layer that hides a widget hides what it draws; others may draw the same on other layers. */
@@ -87,11 +96,17 @@ function normalOf(widget) {
 
 /** Its own state, or else its field's value. */
 function stateOf(widget, normal) {
-  const parent = widget.lookup(PDFName.of('Parent'));
-  const told = [widget.lookup(PDFName.of('AS')), widget.lookup(PDFName.of('V'))];
-  if (parent instanceof PDFDict) told.push(parent.lookup(PDFName.of('V')));
-  const state = told.find((each) => each instanceof PDFName);
+  const isState = (each) => each instanceof PDFName;
+  const own = widget.lookup(PDFName.of('AS'));
+  const state = isState(own) ? own : valueOf(widget, isState);
   return state !== undefined && normal.has(state) ? state.decodeText() : 'Off';
+}
+
+/** Of the widget, or of the field that it is a part of. */
+function valueOf(widget, isOfKind) {
+  const parent = widget.lookup(PDFName.of('Parent'));
+  const owners = parent instanceof PDFDict ? [widget, parent] : [widget];
+  return owners.map((each) => each.lookup(PDFName.of('V'))).find(isOfKind);
 }
 
 /** @throws RangeError for what is not there, or is no list of so many numbers */

@@ -25,9 +25,18 @@ export function flattenForm(file) {
   if (!(form instanceof PDFDict)) return;
   dropEmpty(form, 'Fields');
   const isOutdated = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
-  const reader = file.getForm();
-  for (const field of reader.getFields()) drawMissing(field, reader.getDefaultFont(), isOutdated);
+  const font = file.getForm().getDefaultFont();
+  for (const field of fieldsOf(file)) drawMissing(field, font, isOutdated);
   file.getPages().forEach(flattenPage);
+}
+
+/** None where one of them is of no kind that the parser knows: what is drawn already needs none. */
+function fieldsOf(file) {
+  try {
+    return file.getForm().getFields();
+  } catch {
+    return [];
+  }
 }
 
 /** Each widget that is seen is drawn; none is left, seen or not. */
@@ -65,7 +74,7 @@ function drawMissing(field, font, isOutdated) {
   const isText = [PDFTextField, PDFDropdown, PDFOptionList].some((kind) => field instanceof kind);
   const isMissing = field.needsAppearancesUpdate() && !widgets.every(isDrawn);
   if (!isMissing && !(isText && isOutdated)) return;
-  showChosen(field);
+  showAsRead(field);
   const value = field.acroField.V();
   // The parser would draw question marks in place of letters that its font does not have.
   const signs = [...textsOf(value).join('').replace(/\s/g, '')];
@@ -86,8 +95,11 @@ function dropEmptyAppearance({ dict }) {
   if (!(normal instanceof PDFStream || normal instanceof PDFDict)) dict.delete(PDFName.of('AP'));
 }
 
-/** A choice is stored by what a form sends of it, and read by another text. */
-function showChosen({ acroField, constructor }) {
+/** A choice is stored by what a form sends of it, and read by another text. Of a password nothing is read. */
+function showAsRead(field) {
+  const { acroField, constructor } = field;
+  if (field instanceof PDFTextField && field.isPassword())
+    acroField.setValue(PDFHexString.fromText('*'.repeat(textsOf(acroField.V()).join('').length)));
   if (constructor !== PDFDropdown && constructor !== PDFOptionList) return;
   const options = acroField.getOptions();
   const shown = acroField.getValues().map((chosen) => {
