@@ -18,7 +18,7 @@ const invisible = /[\u00ad\u200b-\u200e\u2060\ufeff]/g;
  * @returns undefined when a character cannot be printed right: a wrong name is worse than none
  */
 export function inCapitals(text: string, canDraw: CanDraw): string | undefined {
-  const letters = [...text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim()];
+  const letters = [...text.replace(invisible, '').normalize('NFC').replace(/\s+/g, ' ').trim()];
   const capitals = letters.map((letter) => capitalOf(letter, canDraw));
   return capitals.includes(undefined) ? undefined : capitals.join('');
 }

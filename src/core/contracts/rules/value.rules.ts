@@ -118,7 +118,8 @@ export function isFilled(value: unknown): boolean {
  * copied text, and each letter encoded in one way.
  */
 export function asSeen(text: string): string {
-  return text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
+  // They go first: one between a letter and its dots keeps them apart.
+  return text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').normalize('NFC');
 }
 
 /** A text that is searched by, as `asSeen` has it, with a plain blank for each that copied text brings, such as a no-break one. */

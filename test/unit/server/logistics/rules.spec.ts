@@ -58,6 +58,7 @@ describe('capitals', () => {
     ['A\u030asa', 'ÅSA'],
     ['Weiß', 'WEISS'],
     [' Mari\u00adanne\u200b \t\n Ahti\ufeff ', 'MARIANNE AHTI'],
+    ['A\u00ad\u030asa', 'ÅSA'],
     ['ǰan', 'ǰAN'],
     ['דוד', undefined],
     ['अमित', undefined],
