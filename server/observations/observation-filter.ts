@@ -74,8 +74,7 @@ const hasNobody = `(assigned_to is null or assignee_subject not in (${subjectsOf
 const isRevoked = `outcome_type <> 1 and result_viewed_by_citizen_at is null and observation_id = any(array(
   select f.observation_id from former_result f
   where f.outcome_type = 1 and f.corrected_at > now() - interval '14 days' and (f.viewed_at is not null or exists (
-    select from follow_up_step s where s.observation_id = f.observation_id and s.kind = 'attempt' and s.outcome = 'reached'
-      and s.at < f.corrected_at))))`;
+    select from follow_up_step s where s.observation_id = f.observation_id and s.kind = 'attempt' and s.outcome = 'reached'))))`;
 
 function ofFollowUp(
   conditions: Conditions,

@@ -88,8 +88,7 @@ function readPage(sql: Queryable, { clientId, topics, areaIds }: Reader, after: 
        select * from outbox_event e where e.topic = t.topic and e.area_id = a.area_id and e.position > $3
          and not exists (
            select from intake_order o where o.order_identifier = e.order_identifier and o.client_id = $4
-             and o.referral_id <> e.referral_id and not exists (
-               select from intake_order where referral_id = e.referral_id and client_id = $4))
+             and not exists (select from intake_order where referral_id = e.referral_id and client_id = $4))
        order by e.position limit ${pageLength + 1}) found
      where $2::text[] is null or a.area_id = any($2)
      order by position limit ${pageLength + 1}`,

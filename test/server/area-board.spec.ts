@@ -88,6 +88,9 @@ test('a language is there once every instruction is written in it, and missing a
   expect(await missing(productId)).toEqual(['sv', 'en']);
   await make.saveBasicInfo(await make.read(productId), ['Löydös todettu', 'Uusi']);
   expect(await missing(productId)).toEqual(['fi', 'sv', 'en']);
+  // Of one that is removed again nothing is missing.
+  await make.saveBasicInfo(await make.read(productId), ['Löydös todettu']);
+  expect(await missing(productId)).toEqual(['sv', 'en']);
 });
 
 test('an instruction is written though it begins with a no-break space, and one of such spaces alone is none', async () => {

@@ -68,6 +68,19 @@ test('the row of a removed outcome leaves with its texts and files, and comes ba
   expect(await files(row)).toEqual([file]);
 });
 
+test('a version that is restored brings its outcomes to the areas, and takes away those that it has not', async () => {
+  const { product, mine } = await inUse();
+  const row = rowOf(mine, 'Toinen');
+  const { productId, modifiedAt } = await make.saveBasicInfo(product, ['Löydös todettu', 'Uusi']);
+  // The first was published with one outcome, the second got the other one.
+  const call = `restoreProductVersion?productId=${productId}&number=2&modifiedAt=${modifiedAt}`;
+  const answer = await server.send('dk', { method: 'POST', url: `/api/productVersion/${call}` });
+  expect(answer.statusCode).toBe(200);
+  const restored = await area.read(mine.hvaProductId);
+  expect(restored.hvaOutcomeSettings).toHaveLength(mine.hvaOutcomeSettings.length);
+  expect(rowOf(restored, 'Toinen')).toEqual(row);
+});
+
 test('a published area product stays published and becomes incomplete, until the area has filled it in', async () => {
   const { product, mine, theirs } = await inUse();
   expect([await isIncomplete(area, mine), await isIncomplete(other, theirs)]).toEqual([false, false]);

@@ -338,6 +338,24 @@ describe('instructions that are too large', () => {
 });
 
 describe('the packing list', () => {
+  test('has what came into handling first first, and what was sent since the day began in Finland', async () => {
+    const [{ begin } = { begin: '' }] = await server.database.query<{ begin: string }>(
+      `select date_trunc('day', now() at time zone 'Europe/Helsinki') at time zone 'Europe/Helsinki' as begin`,
+    );
+    const after = (seconds: number): string => new Date(Date.parse(begin) + seconds * 1000).toISOString();
+    const inHandling = (sampling_kit_logistics_in_progress_at: string, referral_id: string) =>
+      addReferral(server.database, { workflow_status: 4, sampling_kit_logistics_in_progress_at, referral_id });
+    const later = await inHandling(after(2), '00000000-0000-4000-8000-0000000000a1');
+    const earlier = await inHandling(after(1), '00000000-0000-4000-8000-0000000000a2');
+    const [today, yesterday] = [
+      await addReferral(server.database, { workflow_status: 5, sampling_kit_sent_at: after(0) }),
+      await addReferral(server.database, { workflow_status: 5, sampling_kit_sent_at: after(-1) }),
+    ];
+    const { toSend, sent } = (await server.send('logistics', { url: '/api/logistics/getPackingList' })).json<Packing>();
+    expect(idsOf(toSend).filter((id) => [later, earlier].includes(id))).toEqual([earlier, later]);
+    expect(idsOf(sent).filter((id) => [today, yesterday].includes(id))).toEqual([today]);
+  });
+
   test('has the kits in handling and those sent today, with nothing else of the citizen', async () => {
     const list = async () => (await server.send('logistics', { url: '/api/logistics/getPackingList' })).json<Packing>();
     const at = new Date().toISOString();

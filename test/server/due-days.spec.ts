@@ -212,6 +212,10 @@ describe('the rule of a package', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({ code: 'stale' });
     const [kept, refused] = answers[0].statusCode === 204 ? [mine, theirs] : [theirs, mine];
     expect((await set('hva04', { ...refused, seen: kept })).statusCode).toBe(204);
+    for (const number of ['toldWithin', 'closedWithin', 'retryWithin'] as const) {
+      const otherwise = { ...refused, [number]: refused[number] + 1 };
+      expect((await set('hva04', { ...first, seen: otherwise })).json()).toMatchObject({ code: 'stale' });
+    }
     expect((await set('hva04', { ...first, seen: { ...refused, retryWithin: 61 } })).statusCode).toBe(400);
     expect((await set('hva04', first)).statusCode).toBe(204);
   });
@@ -234,6 +238,11 @@ describe('lists and counts', () => {
     const later = await addFinding({ result_date: noon('2020-01-02'), handling_status: 2, assigned_to: 'Sami Salo' });
     const held = await addFinding({ result_date: noon(await today()), handling_status: 2, assigned_to: 'Sami Salo' });
     const nobodys = await addFinding({ result_date: noon(await today()) });
+    // On its last day it is not late yet.
+    const dueToday = await addFinding({ handling_status: 2, assigned_to: 'Sami Salo' });
+    await server.database.query('update observation set due_on = helsinki_day(now()) where observation_id = $1', [
+      dueToday,
+    ]);
     await addFinding({ result_date: noon('2020-01-01'), area_id: '90' });
     const rows = await list.search({ followUp: 'due' }, { pageSize: '200' });
     expect(rows.slice(0, 2).map(({ dueOn }) => dueOn)).toEqual([await dueOf(later), await dueOf(late)]);
@@ -241,6 +250,7 @@ describe('lists and counts', () => {
     expect(found.slice(0, 2)).toEqual([later, late]);
     expect(found).toContain(nobodys);
     expect(found).not.toContain(held);
+    expect(found).not.toContain(dueToday);
     expect(await list.count({ followUp: 'due' })).toBe(found.length);
     const overdue = (await list.search({ followUp: 'overdue' }, { pageSize: '200' })).map((each) => each.observationId);
     expect(overdue).toContain(late);

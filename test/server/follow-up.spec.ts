@@ -219,7 +219,12 @@ test('colleagues are those of the area who have the role now, with what is their
   const open = before.find(({ isOwn }) => isOwn)!.open;
   const id = await addFinding();
   await post('hva04', 'assignFinding', await seen(id), { colleagueKey: await keyOf('Helena Virtanen') });
-  expect((await colleagues()).find(({ isOwn }) => isOwn)!.open).toBe(open + 1);
+  const ownOpen = async () => (await colleagues()).find(({ isOwn }) => isOwn)!.open;
+  expect(await ownOpen()).toBe(open + 1);
+  // What they have closed stays theirs, and is none to hand over.
+  expect(await codeOf(post('hva04', 'closeFinding', await seen(id), { reason: 'inTreatment' }))).toBe(204);
+  expect(await ownOpen()).toBe(open);
+  await post('hva04', 'reopenFinding', await seen(id));
   const [other] = await colleagues('hva90');
   expect(await codeOf(post('hva04', 'assignFinding', await seen(id), { colleagueKey: other!.key }))).toBe(
     '400 invalid',
@@ -359,8 +364,13 @@ test('what the laboratory writes again as it was leaves a closed finding closed'
   expect(await followUpOf(id)).toEqual(before);
 });
 
-test('nobody was told of a finding before the laboratory made it that one', async () => {
+test('nobody was told of a finding before the laboratory made it that one, be it not for the first time', async () => {
   const id = await addFinding();
+  await server.database.query(
+    `insert into follow_up_step (observation_id, area_id, at, kind, handling_status, is_noted)
+     values ($1, '04', clock_timestamp() - interval '1 hour', 'corrected', 1, true)`,
+    [id],
+  );
   await server.database.query("update observation set outcome_name = 'Toinen' where observation_id = $1", [id]);
   const reached = (ago: number) =>
     post('hva04', 'noteAttempt', `observationId=${id}`, {
@@ -370,7 +380,8 @@ test('nobody was told of a finding before the laboratory made it that one', asyn
     });
   expect(await codeOf(reached(30))).toBe('400 invalid');
   expect(await followUpOf(id)).toMatchObject({ deadline: { kind: 'tell' } });
-  expect(await codeOf(reached(0))).toBe(204);
+  // A time is said to the minute: one of the minute in which the correction came may be before it.
+  expect(await codeOf(reached(0.5))).toBe(204);
   expect(await followUpOf(id)).toMatchObject({ deadline: { kind: 'close' } });
 });
 
@@ -417,4 +428,8 @@ test('nobody was told of a finding before its result', async () => {
     post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'reached', happenedAt });
   expect(await codeOf(reached('2026-03-01T09:00:00.000Z'))).toBe('400 invalid');
   expect(await codeOf(reached('2026-03-02T06:00:00.000Z'))).toBe(204);
+  // One that is dated ahead keeps nobody from noting what was done.
+  const ahead = await addFinding({ result_date: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  const attempt = { channel: 'phone', outcome: 'reached', happenedAt: new Date().toISOString() };
+  expect(await codeOf(post('hva04', 'noteAttempt', `observationId=${ahead}`, attempt))).toBe(204);
 });

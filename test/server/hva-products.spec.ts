@@ -241,8 +241,8 @@ describe('publishing', () => {
   test('again changes nothing, and so does taking out of use what is not in use', async () => {
     const product = await area.published((await make.upTo(6)).productId);
     expect(await area.publish(product.hvaProductId)).toEqual(product);
-    const out = await area.unpublish(product.hvaProductId);
-    expect(out).toMatchObject({ isPublished: false, publishedAt: null, publishedBy: null });
+    const out = await createAreaMaker(server, 'hva04b').unpublish(product.hvaProductId);
+    expect(out).toMatchObject({ isPublished: false, publishedAt: null, publishedBy: null, modifiedBy: 'Sari Mäkelä' });
     expect(out.modifiedAt > product.modifiedAt).toBe(true);
     expect(await area.unpublish(product.hvaProductId)).toEqual(out);
     expect((await area.publish(product.hvaProductId)).isPublished).toBe(true);

@@ -215,6 +215,17 @@ test('an amended report reopens a closed finding; an older one changes nothing a
   ]);
 });
 
+test('an amended report of the very time of the first one is a correction all the same', async () => {
+  const order = newOrder();
+  await sendOrder(order);
+  const issued = '2026-11-24T12:00:00+02:00';
+  const report = (result: 'negative' | 'problem-with-sample', status: 'final' | 'amended') =>
+    machine.send(results(order, [{ analysis, result }], { status, issued }));
+  expect((await report('problem-with-sample', 'final')).statusCode).toBe(200);
+  expect((await report('negative', 'amended')).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject({ observations: [{ outcome: 'Negatiivinen' }] });
+});
+
 test('an amended report that corrects the statement of a closed finding alone reopens it', async () => {
   const order = newOrder();
   await machine.send(orderBundle({ order, product: microbes.product }));
@@ -325,6 +336,14 @@ test('a kit may come back that nobody marked as sent; its order is not cancelled
   expect(await stored(order)).toMatchObject({ status: 3 });
   expect((await machine.send(results(order, [{ analysis, result: 'negative' }]))).statusCode).toBe(200);
   expect(await stored(order)).toMatchObject({ status: 6 });
+  // It came back when that was first told of, in whichever order it is told.
+  for (const at of ['2026-11-26T12:00:00Z', '2026-11-24T12:00:00Z'])
+    expect((await machine.send(eventBundle('kit-returned', order, `${at}-${order}`, at))).statusCode).toBe(200);
+  const [kit] = await server.database.query<{ at: string }>(
+    `select kit_returned_at as at from intake_order where order_identifier = $1`,
+    [`urn:test:orders|${order}`],
+  );
+  expect(kit).toEqual({ at: '2026-11-24T12:00:00.000Z' });
 });
 
 test('an unknown analysis fails, keeps nothing of its report, and is tried again when it comes again', async () => {

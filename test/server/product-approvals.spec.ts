@@ -282,6 +282,9 @@ describe('Comments', () => {
     const close = (isClosed: boolean) => post('dk', `closeProductComment?commentId=${commentId}&isClosed=${isClosed}`);
     expect((await close(true)).json<ProductApproval>().comments).toMatchObject([{ closedBy: 'Kaisa Diagnostinen' }]);
     expect(await summaryOf(productId)).toMatchObject({ openComments: 0 });
+    // Whoever closes it once more has not closed it.
+    const again = await post('dk2', `closeProductComment?commentId=${commentId}&isClosed=true`);
+    expect(again.json<ProductApproval>().comments).toMatchObject([{ closedBy: 'Kaisa Diagnostinen' }]);
     const answered = await post('dk2', 'answerProductComment', { commentId, text: 'Ei vielä' });
     const [open] = answered.json<ProductApproval>().comments;
     expect(open).toMatchObject({ answers: [{ text: 'Ei vielä', byName: 'Daniel Keskinen' }] });

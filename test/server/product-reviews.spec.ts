@@ -124,6 +124,9 @@ test('a save reviews the version that its form stood beside, and no later one', 
   expect(saved.productModifiedAt).toBe(changed.modifiedAt);
   await area.save(saved);
   expect([await changesOf(mine), await isListed(mine)]).toEqual([null, false]);
+  // What comes next is told beside what was seen then.
+  await rename(changed, 'Uusin nimi');
+  expect((await changesOf(mine))!.reviewedAt > changed.modifiedAt).toBe(true);
 });
 
 test('a save that names no version reviews the product as it is', async () => {

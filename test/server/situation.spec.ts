@@ -178,3 +178,15 @@ test('an area’s person is not shown other areas, whatever they ask for', async
   const own = await read('hva04', '?firstDay=2026-01-05');
   expect([own.areaId, own.areas]).toEqual(['04', []]);
 });
+
+test('each open finding is in one of the ages, on whichever day its result came', async () => {
+  const ofAllAges = async () => (await read('hva90')).open.reduce((sum, { findings }) => sum + findings!, 0);
+  const before = await ofAllAges();
+  const referral_id = await addReferral(server.database, { area_id: '90' });
+  const ages = [0, 3, 4, 7, 8, 14, 15, 29, 30, 31, 32, 60];
+  for (const days of ages) {
+    const finding = { area_id: '90', referral_id, handling_status: 1, outcome_type: 1, result: 1 };
+    await addResult(server.database, { ...finding, result_date: daysAgo(days) } as never);
+  }
+  expect(await ofAllAges()).toBe(before + ages.length);
+});

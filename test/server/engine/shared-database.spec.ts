@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
+import type { Colleague } from '#core/contracts/follow-up.contract.ts';
+import { addResult } from '#test/support/area-lists.ts';
 import { createAreaMaker } from '#test/support/area-maker.ts';
 import { readEvents } from '#test/support/event-reader.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
@@ -154,6 +156,24 @@ test('what becomes a finding while its due days are being set is due by the new 
     expect((await answer)?.statusCode).toBe(200);
     expect((await findingOf(order)).days).toBeGreaterThan(toldWithin);
   }
+});
+
+postgresTest('a finding that is closed at this moment is not given on with the others of its colleague', async () => {
+  const { database } = first;
+  const finding = { result: 1, outcome_type: 1, outcome_name: 'Löydös', handling_status: 2 };
+  const held = { ...finding, assigned_to: 'Sari Mäkelä', assignee_subject: 'demo-hva04b' } as object;
+  const ids = [await addResult(database, held), await addResult(database, held)];
+  const people = (await second.send('hva04', { url: '/api/followUp/getColleagues' })).json<Colleague[]>();
+  const [from, to] = ['Sari Mäkelä', 'Helena Virtanen'].map((wanted) => people.find(({ name }) => name === wanted)!);
+  const { open: count, seenStep } = from!;
+  const payload = { fromKey: from!.key, colleagueKey: to!.key, count, seenStep };
+  let given: ReturnType<TestServer['send']> | undefined;
+  await database.transaction(async (sql) => {
+    await sql.query('update observation set handling_status = 3 where observation_id = $1', [ids[0]!]);
+    given = second.send('hva04', { method: 'POST', url: '/api/followUp/handOver', payload });
+    while (testEngine === 'postgres' && !(await holdsSomebodyUp(sql)));
+  });
+  expect((await given)?.json()).toMatchObject({ code: 'stale' });
 });
 
 postgresTest('of two lists that are imported at once the later one is there, and no mixture of both', async () => {
