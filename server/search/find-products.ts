@@ -1,5 +1,6 @@
 import type { FoundProduct } from '#core/contracts/search.contract.ts';
 import type { Queryable } from '../db/database.ts';
+import { productOrder } from '../paging/product-order.ts';
 
 /** Whose products are looked through. */
 export interface ProductScope {
@@ -83,4 +84,4 @@ const statement = `
     from best group by product_id having count(*) = cardinality($1::text[])) found
     join product p using (product_id) left join hva_product h on h.product_id = p.product_id and h.area_id = $2
   where $3 or p.is_published or h.hva_product_id is not null
-  order by found.rank, p.product_name collate "C", p.product_id limit $4`;
+  order by found.rank, ${productOrder('p')} limit $4`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { searchKinds, type FoundEverything } from '#core/contracts/search.contract.ts';
+import { compareNames } from '#core/ui/cards/card-list-query.rule.ts';
 import core from '#core/ui/core.fi.json' with { type: 'json' };
 import { anyCharacter } from '../support/any-character.ts';
 import { addAreaPeople, addReferral } from '../support/area-lists.ts';
@@ -147,6 +148,18 @@ describe('of products and areas', () => {
     expect((await found('hva04', own!.name)).products.hits).toContainEqual(
       expect.objectContaining({ hvaProductId: own!.id }),
     );
+  });
+
+  test('products that are found alike stand as on all screens: numbers by their value, å before ä, in any case', async () => {
+    const names = ['Jonotesti 10', 'jonotesti 9', 'Jonotesti ä', 'Jonotesti Å', 'Jonotesti b'];
+    for (const name of names) {
+      const { productId } = (
+        await server.send('dk', { method: 'POST', url: '/api/product/createProduct/', payload: {} })
+      ).json<{ productId: string }>();
+      await server.database.query('update product set product_name = $2 where product_id = $1', [productId, name]);
+    }
+    const { hits } = (await send('dk', { text: 'jonotesti', kind: 'products' })).json<FoundEverything>().products;
+    expect(hits.map(({ productName }) => productName)).toEqual(names.toSorted(compareNames));
   });
 
   test('the diagnostic centre finds areas, in any language; others none', async () => {
