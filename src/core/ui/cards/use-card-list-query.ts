@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf, cardListQueryOf, type CardListOptions, type CardListQuery } from './card-list-query.rule.ts';
 
@@ -15,11 +15,14 @@ export function useCardListQuery<Show extends string = never>(options: CardListO
   const [address, setAddress] = useSearchParams();
   const query = useMemo(() => cardListQueryOf(options, address), [options, address]);
   const latest = useRef({ query, address });
-  latest.current = { query, address };
+  useEffect(() => {
+    latest.current = { query, address };
+  }, [query, address]);
   const go = useCallback(
     (change: Partial<CardListQuery<Show>>, replace: boolean) => {
       const { query: before, address: from } = latest.current;
       const next = { ...before, ...change };
+      // At once: the next move may come before this one's step is drawn, and something else be drawn in between.
       latest.current = { query: next, address: addressOf(from, next) };
       // What is shown stays where it is; the list itself begins anew by being another one.
       setAddress(latest.current.address, { replace, preventScrollReset: true });
