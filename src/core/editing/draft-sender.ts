@@ -132,8 +132,16 @@ export class DraftSender {
     const failure = await this.#sendAll().catch((thrown: unknown) => AppError.from(thrown));
     this.#sending = undefined;
     this.#failures = failure ? this.#failures + 1 : 0;
-    if (failure) this.#notBefore = this.#now + pauseAfter(this.#failures, failure);
-    if (failure || this.#isDueAgain) this.#wake(0);
+    if (failure) this.#rest(pauseAfter(this.#failures, failure));
+    else if (this.#isDueAgain) this.#wake(0);
+  }
+
+  /** What was changed meanwhile waits, too. */
+  #rest(pause: number): void {
+    this.#notBefore = this.#now + pause;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#wake(0);
   }
 
   async #sendAll(): Promise<AppError | undefined> {

@@ -164,6 +164,20 @@ it.each([{}, { 'retry-after': 'Sat, 21 Nov 2026 20:00:00 GMT' }])(
   },
 );
 
+it('waits so long, too, where more is typed while the server is refusing it', async () => {
+  const { sender, calls } = setup();
+  let refuse: (error: AppError) => void = () => undefined;
+  const put = jest.spyOn(calls, 'put').mockImplementation(() => new Promise((_, reject) => (refuse = reject)));
+  sender.changed(form, 'own', draftOf('a'));
+  await wait(2_000);
+  sender.changed(form, 'own', draftOf('ab'));
+  refuse(new AppError('tooManyRequests', { status: 429, retryAfter: 60 }));
+  await wait(59_900);
+  expect(put).toHaveBeenCalledTimes(1);
+  await wait(15_200);
+  expect(put).toHaveBeenCalledTimes(2);
+});
+
 it('what the server refuses as of nothing waits in the browser, and no start sends it again before it changes', async () => {
   const { calls, browser, sender } = setup();
   const put = jest.spyOn(calls, 'put').mockRejectedValue(new AppError('notFound', { status: 404 }));
