@@ -19,6 +19,8 @@ export interface EditedValuesParts<Values> {
 export interface EditStep<Values> {
   readonly before: Values;
   readonly after: Values;
+  /** What they are compared with, where the step has changed that. */
+  readonly over?: Readonly<Record<'before' | 'after', FormBase<Values>>>;
 }
 
 /** What is typed in a form, over what; its steps back and forth, and its draft. */
@@ -29,6 +31,8 @@ export class EditedValues<Entity extends Versioned, Values> {
   readonly #history: EditHistory<Values>;
   #fields = new Set<string>();
   #base: FormBase<Values>;
+  /** Of states back and forth which are compared with another base than the one of now: what a restored draft took the place of. */
+  #bases = new WeakMap<object, FormBase<Values>>();
   #stored: Entity;
 
   constructor(part: EditedPart<Entity, Values>, loaded: Entity, { typed, draft }: EditedValuesParts<Values>) {
@@ -78,7 +82,7 @@ export class EditedValues<Entity extends Versioned, Values> {
   /** A change of several values at once, such as a row that is removed: a step of its own. Undefined where nothing changed. */
   step(change: () => void): EditStep<Values> | undefined {
     this.rest();
-    const before = this.#history.now;
+    const [before, base] = [this.#history.now, this.#base];
     change();
     // Of its own also where it has changed just the field, or the list, that was changed before.
     this.#fields = new Set();
@@ -86,7 +90,7 @@ export class EditedValues<Entity extends Versioned, Values> {
     const after = this.#history.now;
     if (after === before) return undefined;
     this.#draft.changed();
-    return { before, after };
+    return { before, after, ...(base !== this.#base && { over: { before: base, after: this.#base } }) };
   }
 
   /** Some of the values come from another form of the object, as a step. */
@@ -109,19 +113,23 @@ export class EditedValues<Entity extends Versioned, Values> {
   takeBack(step: EditStep<Values>): void {
     this.rest();
     if (this.#history.now === step.after) return void this.undo();
-    this.step(() => this.#show(structuredClone(this.#without(step))));
+    this.step(() => {
+      const values = structuredClone(this.#without(step));
+      if (step.over?.after === this.#base) this.#compareWith(step.over.before);
+      this.#show(values);
+    });
   }
 
   /** Takes the last step back; gives how many more there are, undefined where there was none. */
   undo(): number | undefined {
     this.rest();
-    return this.#goTo(this.#history.undo()) ? this.#history.undoable : undefined;
+    return this.#go(() => this.#history.undo()) ? this.#history.undoable : undefined;
   }
 
   /** Takes the last step that was taken back again; gives how many more there are, undefined where there was none. */
   redo(): number | undefined {
     this.rest();
-    return this.#goTo(this.#history.redo()) ? this.#history.redoable : undefined;
+    return this.#go(() => this.#history.redo()) ? this.#history.redoable : undefined;
   }
 
   /**
@@ -136,7 +144,7 @@ export class EditedValues<Entity extends Versioned, Values> {
   /** As `renew`, for an entity that was read. */
   refresh(entity: Entity, known: Partial<Values> = {}): void {
     const [stored, { values }] = [this.part.valuesOf(entity), this.#base];
-    if (isEqual(stored, values)) this.#base = this.takeStored(entity);
+    if (isEqual(stored, values)) this.#renew(this.takeStored(entity));
     else if (isEqual(stored, { ...values, ...known })) this.takeIn(entity);
   }
 
@@ -156,7 +164,9 @@ export class EditedValues<Entity extends Versioned, Values> {
     const later = Object.entries(this.#base.values as object).filter(([field]) => !(field in known));
     const complete = (kept: Values): Values => ({ ...kept, ...(Object.fromEntries(later) as Partial<Values>) });
     this.rest();
-    this.rebase({ ...base, values: complete(base.values) }, complete(values));
+    this.#compareWith({ ...base, values: complete(base.values) });
+    this.#show(complete(values));
+    this.rest();
     this.#draft.changed();
   }
 
@@ -203,7 +213,7 @@ export class EditedValues<Entity extends Versioned, Values> {
     const merge = onto(this.rest());
     const conflicts = mergedWith === undefined ? [] : merge.conflicts;
     if (conflicts.length === 0) {
-      this.#base = over;
+      this.#renew(over);
       this.#history.rebase((values) => onto(values).merged);
       this.#show(merge.merged);
     } else this.adopt(withIds);
@@ -228,7 +238,7 @@ export class EditedValues<Entity extends Versioned, Values> {
   }
 
   protected rebase(base: FormBase<Values>, values: Values): void {
-    this.#base = base;
+    if (base !== this.#base) this.#renew(base);
     this.#show(values);
     this.rest();
   }
@@ -241,8 +251,24 @@ export class EditedValues<Entity extends Versioned, Values> {
     return chooseSide(merged, 'theirs', typedSince, identify, this.current);
   }
 
-  #goTo(values: Values | undefined): boolean {
+  /** All states back and forth are over this from now on. */
+  #renew(base: FormBase<Values>): void {
+    this.#base = base;
+    this.#bases = new WeakMap();
+  }
+
+  /** The state that is left stays over what it was. */
+  #compareWith(base: FormBase<Values>): void {
+    this.#bases.set(this.#history.now as object, this.#base);
+    this.#base = base;
+  }
+
+  #go(move: () => Values | undefined): boolean {
+    const left = this.#history.now as object;
+    const values = move();
     if (values === undefined) return false;
+    this.#bases.set(left, this.#base);
+    this.#base = this.#bases.get(values as object) ?? this.#base;
     this.#show(structuredClone(values));
     this.#draft.changed();
     return true;
