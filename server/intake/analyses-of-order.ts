@@ -1,5 +1,7 @@
 import type { Queryable } from '../db/database.ts';
+import { groupBy } from '../db/group-by.ts';
 import type { KnownOrder } from './store-order.ts';
+import { suiting, type MeantFor, type Sampled } from './suiting-analysis.rule.ts';
 
 /** What a value of an analysis leads to: the outcome by its name. */
 export interface Interpretation {
@@ -20,42 +22,53 @@ export type IsMeant = (interpretation: Interpretation) => boolean;
 /** The analysis of a code, with the finding that is meant where it has it; undefined where the order has none. */
 export type FindAnalysis = (code: string, isMeant?: IsMeant) => Promise<KnownAnalysis | undefined>;
 
-type Analyses = ReadonlyMap<string, KnownAnalysis>;
+type AnalysisRow = KnownAnalysis & MeantFor;
+/** By code. Of one that stands several times the first is the citizen's. */
+type Analyses = ReadonlyMap<string, readonly KnownAnalysis[]>;
 
 /**
  * The analyses by which an order's results are read: its package's as they are now, so that what was mended counts. Of what the
- * package has no more, those of the version that was ordered: the sample is examined for that one (decision 229).
+ * package has no more, those of the version that was ordered: the sample is examined for that one (decision 229). Where one code
+ * stands for several people, the citizen's (decision 476).
  */
 export async function readAnalysesOfOrder(sql: Queryable, order: KnownOrder): Promise<FindAnalysis> {
   const today = await readToday(sql, order);
   let ordered: Analyses | undefined;
   return async (code, isMeant) => {
     const has = ({ interpretations }: KnownAnalysis): boolean => isMeant === undefined || interpretations.some(isMeant);
-    const now = today.get(code);
-    if (now && has(now)) return now;
+    const now = today.get(code) ?? [];
+    const found = now.find(has);
+    if (found) return found;
     ordered ??= await readOrdered(sql, order);
-    const then = ordered.get(code);
-    return then && has(then) ? then : (now ?? then);
+    const then = ordered.get(code) ?? [];
+    return then.find(has) ?? now[0] ?? then[0];
   };
 }
 
-async function readToday(sql: Queryable, { productId }: KnownOrder): Promise<Analyses> {
+async function readToday(sql: Queryable, order: KnownOrder): Promise<Analyses> {
   return byCode(
-    await sql.query<KnownAnalysis>(
-      `select kuntaliitto_code as code, kuntaliitto_name as name, coalesce((
+    order,
+    await sql.query<AnalysisRow>(
+      `select m.kuntaliitto_code as code, m.kuntaliitto_name as name, m.target_gender as "targetGender",
+         m.age_group as "ageGroup", coalesce((
          select jsonb_agg(jsonb_build_object('value', diagnostic_values, 'outcome', o.name) order by r.position)
          from result_interpretation r join outcome o using (outcome_id)
          where r.product_analysis_mapping_id = m.product_analysis_mapping_id), '[]') as interpretations
-       from product_analysis_mapping m where product_id = $1 and is_in_package`,
-      [productId],
+       from product_analysis_mapping m
+         left join product_analysis_mapping parent
+           on parent.product_analysis_mapping_id = m.parent_product_analysis_mapping_id
+       where m.product_id = $1 and m.is_in_package
+       order by coalesce(parent.position, m.position), parent.position is not null, m.position`,
+      [order.productId],
     ),
   );
 }
 
 /** None of an order that is older than the versions that are kept. */
-async function readOrdered(sql: Queryable, { referralId }: KnownOrder): Promise<Analyses> {
+async function readOrdered(sql: Queryable, order: KnownOrder): Promise<Analyses> {
   return byCode(
-    await sql.query<KnownAnalysis>(
+    order,
+    await sql.query<AnalysisRow>(
       `with ordered as (
          select contents from product_version where version_id = (
            select product_version_id from referral where referral_id = $1)),
@@ -64,14 +77,17 @@ async function readOrdered(sql: Queryable, { referralId }: KnownOrder): Promise<
          union all
          select child, contents from ordered, jsonb_array_elements(contents -> 'analyses') analysis,
            jsonb_array_elements(analysis -> 'children') child)
-       select analysis ->> 'code' as code, analysis ->> 'name' as name, coalesce((
+       select analysis ->> 'code' as code, analysis ->> 'name' as name,
+         (analysis ->> 'targetGender')::smallint as "targetGender", (analysis ->> 'ageGroup')::smallint as "ageGroup", coalesce((
          select jsonb_agg(jsonb_build_object('value', f.finding -> 'id', 'outcome', o -> 'name') order by f.place)
          from jsonb_array_elements(analysis -> 'findings') with ordinality f (finding, place)
            join jsonb_array_elements(contents -> 'outcomes') o on o -> 'id' = f.finding -> 'outcome'), '[]') as interpretations
        from analyses`,
-      [referralId],
+      [order.referralId],
     ),
   );
 }
 
-const byCode = (rows: readonly KnownAnalysis[]): Analyses => new Map(rows.map((row) => [row.code, row]));
+function byCode(citizen: Sampled, rows: readonly AnalysisRow[]): Analyses {
+  return groupBy(suiting(rows, citizen), ({ code }) => code);
+}

@@ -5,6 +5,7 @@ import { IntakeError } from './intake-error.ts';
 import { targetOf } from './mappings.ts';
 import { mayReach } from './machine-client.ts';
 import type { CancellationMessage, Message, NamedPart, OrderMessage } from './message.ts';
+import type { Sampled } from './suiting-analysis.rule.ts';
 
 /** On whose behalf a message is taken in. */
 export interface Sender {
@@ -19,7 +20,7 @@ export interface Effect extends Sender {
 }
 
 /** An order that came in. */
-export interface KnownOrder {
+export interface KnownOrder extends Sampled {
   readonly referralId: string;
   readonly areaId: string;
   readonly productId: string;
@@ -125,7 +126,8 @@ export async function lockOrder(
 ): Promise<KnownOrder> {
   const found = await sql.query<FoundOrder>(
     `select referral_id as "referralId", r.area_id as "areaId", product_id as "productId", workflow_status as status,
-       kit_returned_at is not null as "isKitBack", client_id = $3 as "isOwn", ssn as subject, sample_number as specimen
+       kit_returned_at is not null as "isKitBack", client_id = $3 as "isOwn", ssn as subject, sample_number as specimen,
+       gender, age
      from intake_order join referral r using (referral_id)
      where order_identifier = $1 and ($2::text[] is null or r.area_id = any($2)) for update of r`,
     [message.orderIdentifier, areaIds, clientId],

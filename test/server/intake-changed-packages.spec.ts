@@ -1,6 +1,12 @@
-import { AnalysisResultType, type Product, type ResultInterpretation } from '#core/contracts/product.contract.ts';
+import {
+  AgeGroup,
+  AnalysisResultType,
+  TargetGender,
+  type Product,
+  type ResultInterpretation,
+} from '#core/contracts/product.contract.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
-import { orderBundle, resultsBundle, type ResultParts } from '../support/intake-messages.ts';
+import { orderBundle, resultsBundle, type OrderParts, type ResultParts } from '../support/intake-messages.ts';
 import { aMapping, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -17,9 +23,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let next = 0;
-async function sendOrder({ productId: product }: Product): Promise<string> {
+async function sendOrder(
+  { productId: product }: Product,
+  citizen: Pick<OrderParts, 'gender' | 'identityCode'> = {},
+): Promise<string> {
   const order = `C-${(next += 1)}`;
-  const answer = await machine.send(orderBundle({ order, product, orderedAt: new Date().toISOString() }));
+  const answer = await machine.send(orderBundle({ order, product, orderedAt: new Date().toISOString(), ...citizen }));
   expect(answer.statusCode).toBe(200);
   return order;
 }
@@ -60,8 +69,8 @@ async function publish(): Promise<Product> {
 }
 
 /** Its analyses become one other. */
-async function replaceAnalyses(product: Product): Promise<void> {
-  const outcome = product.outcomes.find(({ name }) => name === 'Ensimmäinen')!;
+async function replaceAnalyses(product: Product, leadsTo = 'Ensimmäinen'): Promise<void> {
+  const outcome = product.outcomes.find(({ name }) => name === leadsTo)!;
   const created = await make.newMapping(product.productId);
   await make.saveContent(product, [aMapping(created, outcome, { kuntaliittoCode: '1468', kuntaliittoName: 'Uusi' })]);
 }
@@ -98,4 +107,53 @@ test('a finding that its analysis has no more is read as it was ordered; what wa
   const third = await sendOrder(product);
   const unknown = await sendResult(third, { analysis: '4206', result: 'positive', finding: 'yksi' });
   expect([unknown.statusCode, reasonIn(unknown)]).toEqual([422, 'unknownFinding']);
+});
+
+/** A package that has one code for each of these people, each of whom is led to an outcome of their own. */
+async function publishFor(
+  people: readonly Pick<Product['productAnalysisMappings'][number], 'targetGender' | 'ageGroup'>[],
+) {
+  const created = await make.create();
+  const names = people.map((_, index) => `Löydös ${index}`);
+  const named = await make.saveBasicInfo(created, names);
+  await make.proceed(named.productId, 2);
+  const mappings = [];
+  for (const [index, each] of people.entries()) {
+    const outcome = named.outcomes.find(({ name }) => name === names[index])!;
+    mappings.push(aMapping(await make.newMapping(named.productId), outcome, each));
+  }
+  const saved = await make.saveContent(named, mappings);
+  for (const [phase, save] of [make.saveHvaSettings, make.saveTexts].entries()) {
+    await make.proceed(saved.productId, phase + 3);
+    await save(await make.read(saved.productId));
+  }
+  await make.proceed(saved.productId, 5);
+  return make.publish(saved.productId);
+}
+
+test('where a package has one code for several people, a result is read by what it has for its citizen', async () => {
+  const { Male, Female, Both } = TargetGender;
+  const { Child, Adult } = AgeGroup;
+  const product = await publishFor([
+    { targetGender: Male, ageGroup: Adult },
+    { targetGender: Female, ageGroup: Adult },
+    { targetGender: Both, ageGroup: Child },
+  ]);
+  const outcomeOf = async (citizen: Pick<OrderParts, 'gender' | 'identityCode'>): Promise<unknown> => {
+    const order = await sendOrder(product, citizen);
+    expect((await sendResult(order, { analysis: '4206', result: 'positive' })).statusCode).toBe(200);
+    return (await stored(order)).map(({ outcome }) => outcome);
+  };
+  const child = '010115A900B';
+  expect(await outcomeOf({ gender: 'male' })).toEqual(['Löydös 0']);
+  expect(await outcomeOf({ gender: 'female' })).toEqual(['Löydös 1']);
+  expect(await outcomeOf({ gender: 'female', identityCode: child })).toEqual(['Löydös 2']);
+  // What the package has no more is read as it was ordered.
+  const orders = [await sendOrder(product, { gender: 'male' }), await sendOrder(product, { gender: 'female' })];
+  await replaceAnalyses(product, 'Löydös 0');
+  for (const order of orders) await sendResult(order, { analysis: '4206', result: 'positive' });
+  expect([await stored(orders[0]!), await stored(orders[1]!)]).toMatchObject([
+    [{ outcome: 'Löydös 0' }],
+    [{ outcome: 'Löydös 1' }],
+  ]);
 });

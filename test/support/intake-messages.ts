@@ -12,6 +12,8 @@ export interface OrderParts {
   readonly sampleNumber?: string;
   readonly language?: string;
   readonly orderedAt?: string;
+  readonly gender?: Patient['gender'];
+  readonly identityCode?: string;
 }
 
 const entry = <Resource extends BundleEntry['resource'] & object>(
@@ -29,13 +31,13 @@ export function orderBundle(parts: OrderParts): Bundle {
   const { order = 'T-1', area = '04', product, language = 'fi', orderedAt = '2026-11-20T10:00:00+02:00' } = parts;
   const patient: Patient = {
     resourceType: 'Patient',
-    identifier: [{ system: 'urn:oid:1.2.246.21', value: '010594-900Y' }],
+    identifier: [{ system: 'urn:oid:1.2.246.21', value: parts.identityCode ?? '010594-900Y' }],
     name: [{ family: 'Testinen', given: ['Terttu', 'Tuulia'] }],
     telecom: [
       { system: 'phone', value: '+358 40 123 4567' },
       { system: 'email', value: 'terttu.testinen@example.fi' },
     ],
-    gender: 'female',
+    gender: parts.gender ?? 'female',
     address: [{ line: ['Testikatu 1 A 2'], postalCode: '00100', city: 'Helsinki' }],
     communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: language }] } }],
     managingOrganization: { identifier: { system: 'urn:omanayte:area', value: area } },
