@@ -229,14 +229,14 @@ export class FollowedRows {
     if (this.#isOver) return;
     this.#asked = [];
     this.#mark(changed ?? []);
-    if (changed && isCounted) this.#failed = 0;
+    if (changed && matching !== undefined && isCounted) this.#failed = 0;
     else this.#askAgain(changed ? [] : due);
     if (readings === this.#readings) this.#matching = matching ?? this.#matching;
     if (matching === 0) this.#haveNotEntered(added);
     this.totalIs();
   }
 
-  /** Nobody tells a second time that these have changed: they would stand there as they were. */
+  /** Nobody tells a second time what has changed or is new: it would stand there as it was, or never be counted. */
   #askAgain(ids: readonly string[]): void {
     for (const id of ids) this.#due.add(id);
     this.#failed += 1;

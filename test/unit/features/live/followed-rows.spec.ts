@@ -76,6 +76,13 @@ test('of a filtered list it is asked which of them the filter finds', async () =
   followed.hear(rows({ added: ['f'] }));
   await pass(5_300);
   expect(last()).toEqual({ added: 1, changed: [] });
+  // Nobody tells of it again: it is asked for until it can be had, each time after a longer rest.
+  state.matching = 2;
+  await pass(5_600);
+  expect(last()).toEqual({ added: 2, changed: [] });
+  calls.length = 0;
+  await pass(60_000);
+  expect(calls).toEqual([]);
 });
 
 test('what has changed elsewhere is new in a filtered list that is whole on the screen once its filter finds it', async () => {
