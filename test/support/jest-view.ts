@@ -1,5 +1,6 @@
 import './jest-node.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { endRouters } from './opened-routers.ts';
 
 const { getElementError: elementError } = getConfig();
 
@@ -39,6 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endRouters();
   removeStyles();
   sessionStorage.clear();
   localStorage.clear();

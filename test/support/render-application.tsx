@@ -7,6 +7,7 @@ import { aUser } from './a-user.ts';
 import { setupApplication, type ApplicationSetup } from './application.ts';
 import { aProfile } from './builders.ts';
 import { featuresInTurn } from './features-in-turn.ts';
+import { endsWithTest } from './opened-routers.ts';
 
 interface Arrival extends ApplicationSetup {
   /** What the browser has kept with this entry of its history; nothing for a typed address. */
@@ -17,7 +18,7 @@ interface Arrival extends ApplicationSetup {
 export async function renderApplication(path: string, { kept, ...setup }: Arrival = {}) {
   const application = await setupApplication({ profile: aProfile(), ...setup });
   window.history.replaceState(kept, '', path);
-  const router = createRouter(featuresInTurn, application, undefined);
+  const router = endsWithTest(createRouter(featuresInTurn, application, undefined));
   const app = <App application={application} textsOf={textsOf(application.i18n)} router={router} />;
   render(isFirstOf(path) ? <StrictMode>{app}</StrictMode> : app);
   return { ...application, router, user: aUser(), path: () => router.state.location.pathname };

@@ -14,6 +14,7 @@ import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
 import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
 import { createI18n, textsOf } from '#infrastructure/i18n/create-i18n.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { endsWithTest } from './opened-routers.ts';
 import { plainLooks } from './plain-looks.ts';
 
 interface ViewOptions {
@@ -49,7 +50,7 @@ export function renderView(view: ReactNode, options: ViewOptions = {}): Rendered
         { path, element },
         { path: '*', element: null },
       ];
-  const router = createMemoryRouter(routes, { initialEntries: [`${path}${address}`] });
+  const router = endsWithTest(createMemoryRouter(routes, { initialEntries: [`${path}${address}`] }));
   const result = render(
     <TextsProvider textsOf={textsOf(i18n)}>
       <ServicesProvider services={services}>
