@@ -74,10 +74,11 @@ function outputOf(child: Printing, name: string, isHarmless: (complaints: string
     child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
     child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       const complained = complaints.join('').trim();
       if (code === 0 || (code === 1 && isHarmless(complained))) resolve(output.join(''));
-      else reject(new StartupError(`${name} failed: ${complained.split('\n')[0] ?? `code ${code}`}`));
+      // One that the system ended, as for want of memory, has said nothing.
+      else reject(new StartupError(`${name} failed: ${complained.split('\n')[0] || `ended by ${signal ?? code}`}`));
     });
   });
 }

@@ -1,4 +1,7 @@
-import { isAboutNewSetting } from '#server/backup/postgres-tools.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { isAboutNewSetting, runTool } from '#server/backup/postgres-tools.ts';
 
 const [refusal, command] = [
   'pg_restore: error: could not execute query: VIRHE:  tunnistamaton asetusparametri "transaction_timeout"',
@@ -16,3 +19,18 @@ test.each([
   ['another one alone', ['pg_restore: error: could not open input file']],
   ['none that is told', []],
 ])('%s is one', (_, lines) => expect(isAboutNewSetting(lines.join('\n'))).toBe(false));
+
+test.each([
+  ['kill -KILL $$', 'pg_dump failed: ended by SIGKILL'],
+  ['exit 3', 'pg_dump failed: ended by 3'],
+  ['echo "pg_dump: error: no room" >&2; exit 1', 'pg_dump failed: pg_dump: error: no room'],
+])('what one that ends by %s came to is told', async (end, told) => {
+  const programs = mkdtempSync(join(tmpdir(), 'omanayte-programs-'));
+  writeFileSync(join(programs, 'pg_dump'), `#!/bin/sh\n${end}\n`, { mode: 0o755 });
+  jest.replaceProperty(process, 'env', { ...process.env, PATH: [programs, process.env['PATH']].join(delimiter) });
+  try {
+    await expect(runTool('pg_dump', [])).rejects.toThrow(told);
+  } finally {
+    rmSync(programs, { recursive: true });
+  }
+});
