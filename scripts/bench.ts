@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { allRows } from '../bench/rows/all-rows.ts';
 import { Bench } from '../bench/support/bench.ts';
 import { printTable, verdictOf, type TableLine } from '../bench/support/print-table.ts';
+import { endWhole } from './support/end-whole.ts';
 import { parseBenchWords, readScriptWords } from './support/script-words.ts';
 
 // `npm run bench`: the figures of docs/performance.md in one table, each against a floor of the same run.
 // `--rows 1,4` measures some of them, `--rounds 9` sets how often, `--json FILE` writes them for a program too.
 
+endWhole('bench');
 const known = allRows.flatMap(({ numbers }) => numbers).sort((one, other) => one - other);
 const { rows: wanted, rounds, json } = readScriptWords((words) => parseBenchWords(words, known));
 const bench = new Bench(rounds);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import { endWhole } from './support/end-whole.ts';
 import { proofRows } from './support/proof-rows.ts';
 import { missOf, proofTable, targetOf, type ProofProfile } from './support/proof-table.rule.ts';
 import { RowsProof, type Proof } from './support/run-proof.ts';
@@ -8,7 +9,7 @@ import { parseProofWords, readScriptWords } from './support/script-words.ts';
 // `npm run proof`: the promises counted (docs/proof.md). `-- --short` tries a tenth of the cases or fewer, `-- --only S21,F4` some rows,
 // `-- --seed N` repeats a run, `-- --json FILE` writes it for a program. It ends with 1 when a row misses its target.
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+endWhole('proof');
 
 const known = proofRows.map(({ id }) => id);
 const { short, only, json, ...given } = readScriptWords((words) => parseProofWords(words, known));

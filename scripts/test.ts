@@ -1,3 +1,4 @@
+import { endWhole } from './support/end-whole.ts';
 import { formatSeconds, printResult, printTimes, type EndedPart } from './support/print-result.ts';
 import { parseTestWords } from './support/script-words.ts';
 import type { PartResult, TestPart } from './support/test-part.ts';
@@ -7,8 +8,7 @@ import { testParts } from './support/test-parts.ts';
 // and ends with where the time went and one line for all: `N passed, N failed`. `npm test -- --only unit,view` runs
 // some of them, in the order in which they are named.
 
-// Without this a signal ends the process before a part's temporary server is stopped.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+endWhole('test', 'check');
 
 /** More than the two processors that it promises to do with: a part waits for files, timers and databases, too. */
 const lanes = 3;

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { projectRoot } from './project-root.ts';
 
 export interface CommandResult {
@@ -21,21 +21,39 @@ export function runCommand(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: projectRoot,
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    running.add(child);
-    child.once('exit', () => running.delete(child));
+    const child = start(command, args, environment, ['ignore', 'pipe', 'pipe']);
     let output = '';
     const collect = (chunk: Buffer): void => void (output += chunk.toString());
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.once('close', (code, signal) =>
       resolve({ code: code ?? 1, output: signal ? `${output}ended by ${signal}\n` : output }),
     );
   });
+}
+
+/** Runs a program to its end and shows what it writes, or nothing of it; it does not outlive this process. Gives its code. */
+export function runShown(
+  command: string,
+  args: readonly string[],
+  { environment = process.env, isQuiet = false }: { environment?: NodeJS.ProcessEnv; isQuiet?: boolean } = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const shown = isQuiet ? 'ignore' : 'inherit';
+    const child = start(command, args, environment, ['ignore', shown, shown]);
+    child.once('error', reject).once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+): ChildProcess {
+  const child = spawn(command, args, { cwd: projectRoot, env: environment, stdio, detached: true });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
 }

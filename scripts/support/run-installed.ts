@@ -32,7 +32,8 @@ export async function startInstalled(
     ...(asNobody && { uid: nobody, gid: nobody }),
   });
   const kill = (): void => void child.kill('SIGKILL');
-  process.once('exit', kill);
+  // Before its folder goes, whoever asked for that first.
+  process.prependOnceListener('exit', kill);
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const broken = (what: string): Error => {

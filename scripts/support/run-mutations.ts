@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutationGroups, type MutationGroup } from './mutation-groups.ts';
 import { projectRoot } from './project-root.ts';
+import { runShown } from './run-command.ts';
 import type { PartResult } from './test-part.ts';
 
 /** What of Stryker's report is read here. */
@@ -18,18 +18,14 @@ interface MutationRun {
 }
 
 /** Whether the tests of a group notice enough. What earlier runs have found holds, unless afresh. */
-export function runMutations(
+export async function runMutations(
   { name, code, tests }: MutationGroup,
   { isAfresh = false, isQuiet = false, concurrency = 1 }: MutationRun = {},
-): boolean {
+): Promise<boolean> {
   const files = ['--mutate', code.join(','), '--incrementalFile', reportOf(name)];
   const options = [...files, '--concurrency', String(concurrency), ...(isAfresh ? ['--force'] : [])];
-  const { status } = spawnSync('npx', ['stryker', 'run', ...options], {
-    cwd: projectRoot,
-    env: { ...process.env, OMANAYTE_MUTATE_TESTS: tests.join(',') },
-    stdio: isQuiet ? 'ignore' : 'inherit',
-  });
-  return status === 0;
+  const environment = { ...process.env, OMANAYTE_MUTATE_TESTS: tests.join(',') };
+  return (await runShown('npx', ['stryker', 'run', ...options], { environment, isQuiet })) === 0;
 }
 
 /** A line of the table in docs/testing.md, without its date. */
@@ -44,13 +40,12 @@ export function mutationLine({ name, title }: MutationGroup): string {
 }
 
 /** So many of the groups, as one part of the proof, which does nothing beside it; tells of each that is noticed enough. */
-export function proveMutations(groups: number, noticed: () => void): PartResult {
-  const tooLittle = mutationGroups.slice(0, groups).flatMap((group) => {
-    if (!runMutations(group, { isQuiet: true, concurrency: 2 }))
-      return [`● ${group.name}\n\n  fewer than 85 % of its changes are noticed\n`];
-    noticed();
-    return [];
-  });
+export async function proveMutations(groups: number, noticed: () => void): Promise<PartResult> {
+  const tooLittle: string[] = [];
+  for (const group of mutationGroups.slice(0, groups)) {
+    if (await runMutations(group, { isQuiet: true, concurrency: 2 })) noticed();
+    else tooLittle.push(`● ${group.name}\n\n  fewer than 85 % of its changes are noticed\n`);
+  }
   return { passed: groups - tooLittle.length, failed: tooLittle.length, output: tooLittle.join('\n') };
 }
 

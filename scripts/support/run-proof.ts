@@ -100,7 +100,7 @@ export class RowsProof {
     const target = targetOf(row, this.run.profile);
     const count = (cases = 1): void =>
       appendFileSync(environment.OMANAYTE_PROOF, `${JSON.stringify({ row: row.id, cases })}\n`);
-    if (row.suite === 'mutations') return [proveMutations(target, count)];
+    if (row.suite === 'mutations') return [await proveMutations(target, count)];
     if (row.suite === 'repeats') return this.repeatBrowserTests(target, count);
     return [await this.runOnDatabases(run, { name, files, tests, workers, environment })];
   }

@@ -1,9 +1,8 @@
-import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chown, rm } from 'node:fs/promises';
 import { freePort } from './free-port.ts';
 import { runCommand } from './run-command.ts';
 import { isRoot, nobody, startInstalled } from './run-installed.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /**
  * Unpacks a release into an empty folder and runs it there, as the user nobody where this process may (root): with nothing of
@@ -11,7 +10,7 @@ import { isRoot, nobody, startInstalled } from './run-installed.ts';
  * @throws Error with what it printed
  */
 export async function tryRelease(tarball: string): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'omanayte-release-'));
+  const folder = temporaryFolder('omanayte-release-');
   try {
     await unpackRelease(tarball, folder);
     if (isRoot) await chown(folder, nobody, nobody);

@@ -1,6 +1,7 @@
 import { readEnvironment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { openForCommand } from '../db/open-for-command.ts';
+import { endWithNpm } from '../end-with-npm.ts';
 import { refuseWithoutDemo } from '../seed/demo/refuse-without-demo.ts';
 import { addScaleReferrals } from '../seed/scale/scale-referrals.ts';
 import { seed } from '../seed/seed.ts';
@@ -8,6 +9,7 @@ import { fail } from './fail.ts';
 import { parseSeedCommand } from './seed-command.ts';
 
 // npm run seed -- --referrals 1000000: the demo data, and made-up referrals on top of it for tests of scale.
+endWithNpm('seed');
 try {
   const { referrals } = parseSeedCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readEnvironment } from '../config/environment.ts';
+import { endWithNpm } from '../end-with-npm.ts';
 import { SeededRandom } from '../seed/demo/referrals/seeded-random.ts';
 import { createIntakeClient, createSignIn, UnavailableError } from '../simulation/intake-client.ts';
 import { makeKnown } from '../simulation/make-known.ts';
@@ -10,6 +11,7 @@ import { fail } from './fail.ts';
 import { parseSimulateCommand, refuseBeyondLimit } from './simulate-command.ts';
 
 // npm run simulate -- --per-minute 6: plays a citizen's service and a laboratory against a demo server of this machine.
+endWithNpm('simulate');
 
 /** Milliseconds between two steps, and between two lines. */
 const stepTime = 1000;

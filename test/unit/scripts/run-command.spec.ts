@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { packageFile } from '#scripts/support/package-file.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
-import { runCommand } from '#scripts/support/run-command.ts';
+import { runCommand, runShown } from '#scripts/support/run-command.ts';
 
 it('gives the exit code and what was written to both streams', async () => {
   const program = 'console.log("out"); console.error("err"); process.exitCode = 3';
@@ -17,7 +19,18 @@ it('says which signal ended the program', async () => {
   expect(output).toBe('ended by SIGKILL\n');
 });
 
-it('ends the program, and what that has started, when its own process is ended', async () => {
+it('shows a program, and gives its code', async () => {
+  expect(await runShown(process.execPath, ['-e', 'process.exitCode = 3'], { isQuiet: true })).toBe(3);
+});
+
+const byNode = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval'];
+// A SIGTERM to npm ends the shell in which it runs a script, and nothing of the script.
+const byNpm = ['sh', '-c', '"$@"; :', 'sh', ...byNode];
+
+it.each([
+  ['its own process', byNode, 'runShown'],
+  ['the shell of npm', byNpm, 'runCommand'],
+])('ends the program, and what that has started, when %s is ended', async (_process, line, run) => {
   const open = new Set<Socket>();
   const listener = createServer((socket) => {
     open.add(socket);
@@ -27,26 +40,54 @@ it('ends the program, and what that has started, when its own process is ended',
   // Both last as long as they are connected.
   const connects = `require('node:net').connect(${(listener.address() as AddressInfo).port}, '127.0.0.1')`;
   const program = `${connects}; require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(connects)}])`;
-  const runner = spawn(
-    process.execPath,
-    [
-      ...['--import', 'tsx', '--input-type=module', '--eval'],
-      `import { runCommand } from './scripts/support/run-command.ts';
-       process.once('SIGTERM', () => process.exit(1));
-       await runCommand(process.execPath, ['-e', ${JSON.stringify(program)}]);`,
-    ],
-    { cwd: projectRoot },
-  );
+  const script = `import { endWhole } from './scripts/support/end-whole.ts';
+    import * as commands from './scripts/support/run-command.ts';
+    endWhole('proof');
+    await commands.${run}(process.execPath, ['-e', ${JSON.stringify(program)}]);`;
+  const runner = spawn(line[0]!, [...line.slice(1), script], {
+    cwd: projectRoot,
+    env: { ...process.env, npm_lifecycle_event: 'proof' },
+    stdio: 'ignore',
+    detached: true,
+  });
   try {
     await waitUntil(() => open.size === 2);
     runner.kill('SIGTERM');
     await waitUntil(() => open.size === 0);
   } finally {
     for (const socket of open) socket.destroy();
-    runner.kill('SIGKILL');
+    endGroup(runner.pid!);
     listener.close();
   }
 });
+
+const lasting = [
+  'backup',
+  'bench',
+  'check',
+  'dev',
+  'mutate',
+  'proof',
+  'release',
+  'restore',
+  'seed',
+  'simulate',
+  'start',
+  'test',
+];
+it.each(lasting)('npm run %s ends with npm', async (name) => {
+  const script = /(?:scripts|server\/cli)\/\w+\.ts/.exec((await packageFile()).scripts[name] ?? '')?.[0] ?? '';
+  expect(/end(?:Whole|WithNpm)\((.+)\)/.exec(readFileSync(script, 'utf8'))?.[1]).toContain(`'${name}'`);
+});
+
+/** What a failed test has left. */
+function endGroup(id: number): void {
+  try {
+    process.kill(-id, 'SIGKILL');
+  } catch {
+    // Nothing is left, as it should be.
+  }
+}
 
 /** Bounded by the test's own time. */
 async function waitUntil(condition: () => boolean): Promise<void> {
