@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
 import type { KnownOrder } from './store-order.ts';
 import { suiting, type MeantFor, type Sampled } from './suiting-analysis.rule.ts';
@@ -6,6 +6,7 @@ import { suiting, type MeantFor, type Sampled } from './suiting-analysis.rule.ts
 /** What a value of an analysis leads to: the outcome by its name. */
 export interface Interpretation {
   readonly value: string;
+  readonly outcomeId: string;
   readonly outcome: string;
 }
 
@@ -51,7 +52,7 @@ async function readToday(sql: Queryable, order: KnownOrder): Promise<Analyses> {
     await sql.query<AnalysisRow>(
       `select m.kuntaliitto_code as code, m.kuntaliitto_name as name, m.target_gender as "targetGender",
          m.age_group as "ageGroup", coalesce((
-         select jsonb_agg(jsonb_build_object('value', diagnostic_values, 'outcome', o.name) order by r.position)
+         select jsonb_agg(jsonb_build_object('value', diagnostic_values, 'outcomeId', o.outcome_id, 'outcome', o.name) order by r.position)
          from result_interpretation r join outcome o using (outcome_id)
          where r.product_analysis_mapping_id = m.product_analysis_mapping_id), '[]') as interpretations
        from product_analysis_mapping m
@@ -79,13 +80,29 @@ async function readOrdered(sql: Queryable, order: KnownOrder): Promise<Analyses>
            jsonb_array_elements(analysis -> 'children') child)
        select analysis ->> 'code' as code, analysis ->> 'name' as name,
          (analysis ->> 'targetGender')::smallint as "targetGender", (analysis ->> 'ageGroup')::smallint as "ageGroup", coalesce((
-         select jsonb_agg(jsonb_build_object('value', f.finding -> 'id', 'outcome', o -> 'name') order by f.place)
+         select jsonb_agg(jsonb_build_object('value', f.finding -> 'id', 'outcomeId', o -> 'id', 'outcome', o -> 'name') order by f.place)
          from jsonb_array_elements(analysis -> 'findings') with ordinality f (finding, place)
            join jsonb_array_elements(contents -> 'outcomes') o on o -> 'id' = f.finding -> 'outcome'), '[]') as interpretations
        from analyses`,
       [order.referralId],
     ),
   );
+}
+
+/** Whether an outcome of the package was called so, in any version of it. */
+export async function wasCalled(
+  sql: Queryable,
+  { productId }: KnownOrder,
+  outcomeId: string,
+  name: string,
+): Promise<boolean> {
+  const version = await first(
+    sql,
+    `select from product_version where product_id = $1 and hva_product_id is null
+       and contents -> 'outcomes' @> jsonb_build_array(jsonb_build_object('id', $2::text, 'name', $3::text)) limit 1`,
+    [productId, outcomeId, name],
+  );
+  return version !== undefined;
 }
 
 function byCode(citizen: Sampled, rows: readonly AnalysisRow[]): Analyses {

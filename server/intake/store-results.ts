@@ -6,7 +6,13 @@ import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { holdDueRule } from '../follow-up/due-rules.ts';
 import { listMicrobes } from '../reference-data/list-references.ts';
-import { readAnalysesOfOrder, type IsMeant, type KnownAnalysis } from './analyses-of-order.ts';
+import {
+  readAnalysesOfOrder,
+  wasCalled,
+  type Interpretation,
+  type IsMeant,
+  type KnownAnalysis,
+} from './analyses-of-order.ts';
 import { IntakeError } from './intake-error.ts';
 import { readCorrections } from './inbox-rows.ts';
 import { targetIfGiven, targetOf } from './mappings.ts';
@@ -37,6 +43,8 @@ interface Meaning {
   readonly statement: string | null;
   readonly outcomeType: OutcomeType;
   readonly outcomeName: string;
+  /** Of a positive result. */
+  readonly outcomeId?: string;
 }
 
 /**
@@ -153,8 +161,8 @@ function meaningOf(reported: ReportedResult, analysis: KnownAnalysis, isMeant: I
   const base = { code: analysis.code, name: analysis.name, statement };
   if (result === undefined) return { ...base, result: null, outcomeType: OutcomeType.Unknown, outcomeName: '' };
   if (result === 'positive') {
-    const outcomeName = findingOf(reported, analysis, isMeant);
-    return { ...base, result: resultTypes[result], outcomeType: OutcomeType.Positive, outcomeName };
+    const { outcomeId, outcome: outcomeName } = findingOf(reported, analysis, isMeant);
+    return { ...base, result: resultTypes[result], outcomeType: OutcomeType.Positive, outcomeName, outcomeId };
   }
   const outcomeType = outcomeTypes[result];
   const outcomeName = fixedOutcomes.find((each) => each.outcomeType === outcomeType)?.name ?? '';
@@ -166,21 +174,22 @@ function findingOf(
   { finding, place }: ReportedResult,
   { interpretations }: KnownAnalysis,
   isMeant: IsMeant | undefined,
-): string {
+): Interpretation {
   const at = `${place}.valueCodeableConcept`;
   const [meant, ...more] = isMeant ? interpretations.filter(isMeant) : interpretations;
   if (finding === undefined && (!meant || more.length > 0)) throw new IntakeError('missingFinding', at);
   if (!meant) throw new IntakeError('unknownFinding', at, finding);
-  return meant.outcome;
+  return meant;
 }
 
 async function storeResult(
   sql: Queryable,
-  { referralId, areaId }: KnownOrder,
+  order: KnownOrder,
   { isAmended, issuedAt, identifier }: ResultsMessage,
   meaning: Meaning,
   place: string,
 ): Promise<void> {
+  const { referralId, areaId } = order;
   const { code, name, result, statement, outcomeType, outcomeName } = meaning;
   const stored = await first<StoredResult>(
     sql,
@@ -193,7 +202,7 @@ async function storeResult(
   if (stored && !stored.isMissing && (!isAmended || stored.report !== identifier))
     throw new IntakeError('resultExists', `${place}.code`);
   // What a correction leaves as it was is of its own time, and so is what was told of it.
-  if (stored && isSame(stored, meaning)) return;
+  if (stored && (await isSame(sql, order, stored, meaning))) return;
   const handling = outcomeType === OutcomeType.Positive ? HandlingStatus.New : HandlingStatus.Unknown;
   const id = stored?.id ?? randomUUID();
   const values = [id, result, statement, result === null ? null : issuedAt, outcomeType, outcomeName];
@@ -231,7 +240,11 @@ interface StoredResult extends Pick<Meaning, 'result' | 'statement' | 'outcomeTy
   readonly report: string | null;
 }
 
-function isSame(stored: StoredResult, { result, statement, outcomeType, outcomeName }: Meaning): boolean {
-  const isValue = stored.result === result && stored.statement === statement;
-  return !stored.isMissing && isValue && stored.outcomeType === outcomeType && stored.outcomeName === outcomeName;
+/** Also where the outcome that it leads to has been called otherwise since: the laboratory has corrected nothing of it. */
+async function isSame(sql: Queryable, order: KnownOrder, stored: StoredResult, meaning: Meaning): Promise<boolean> {
+  const isValue = stored.result === meaning.result && stored.statement === meaning.statement;
+  if (stored.isMissing || !isValue || stored.outcomeType !== meaning.outcomeType) return false;
+  if (stored.outcomeName === meaning.outcomeName) return true;
+  const { outcomeId } = meaning;
+  return outcomeId !== undefined && wasCalled(sql, order, outcomeId, stored.outcomeName);
 }

@@ -6,8 +6,14 @@ import {
   type ResultInterpretation,
 } from '#core/contracts/product.contract.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
-import { orderBundle, resultsBundle, type OrderParts, type ResultParts } from '../support/intake-messages.ts';
-import { aMapping, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
+import {
+  eventBundle,
+  orderBundle,
+  resultsBundle,
+  type OrderParts,
+  type ResultParts,
+} from '../support/intake-messages.ts';
+import { aMapping, basicInfoBody, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Results of orders whose package was changed after the order (decision 229).
@@ -39,6 +45,13 @@ const sendResult = (order: string, result: ResultParts) =>
 const stored = (order: string) =>
   server.database.query(
     `select kuntaliitto_code as code, kuntaliitto_name as name, outcome_name as outcome
+     from observation join intake_order using (referral_id) where order_identifier = $1`,
+    [`urn:test:orders|${order}`],
+  );
+
+const told = (order: string) =>
+  server.database.query(
+    `select result_notification_sent_to_citizen_at is not null as "isTold"
      from observation join intake_order using (referral_id) where order_identifier = $1`,
     [`urn:test:orders|${order}`],
   );
@@ -156,4 +169,36 @@ test('where a package has one code for several people, a result is read by what 
     [{ outcome: 'Löydös 0' }],
     [{ outcome: 'Löydös 1' }],
   ]);
+});
+
+test('a correction that repeats a finding corrects nothing of it, though its outcome is called otherwise by now', async () => {
+  const product = await publish();
+  const order = await sendOrder(product);
+  const now = Date.now();
+  const report = (status: 'final' | 'amended', minutes: number, finding: string) =>
+    machine.send(
+      resultsBundle({
+        order,
+        report: `R-${order}`,
+        status,
+        issued: new Date(now + minutes * 60_000).toISOString(),
+        results: [{ analysis: '4206', result: 'positive', finding }],
+      }),
+    );
+  await report('final', -60, 'yksi');
+  await machine.send(eventBundle('citizen-notified', order, undefined, new Date(now - 50 * 60_000).toISOString()));
+  const rename = async (name: string): Promise<Product> => {
+    const { outcomes, ...read } = await make.read(product.productId);
+    const renamed = outcomes.map((each) => (each.outcomeId === first ? { ...each, name } : each));
+    const body = basicInfoBody({ ...read, outcomes: renamed }, [name, 'Toinen']);
+    return (await make.post('product/updateProductBasicInfo/', body)).json<Product>();
+  };
+  const first = product.outcomes.find(({ name }) => name === 'Ensimmäinen')!.outcomeId;
+  await rename('Ensimäinen');
+  await rename('Toisin sanottu');
+  expect((await report('amended', -40, 'yksi')).statusCode).toBe(200);
+  expect([await stored(order), await told(order)]).toMatchObject([[{ outcome: 'Ensimmäinen' }], [{ isTold: true }]]);
+  // Another finding is one.
+  await report('amended', -30, 'kaksi');
+  expect([await stored(order), await told(order)]).toMatchObject([[{ outcome: 'Toinen' }], [{ isTold: false }]]);
 });
