@@ -1,5 +1,13 @@
-import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
-import { discover, DiscoveryError, OtherIssuerError, providerTimeout, readText } from './discovery.ts';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
+import { discover, DiscoveryError, jsonIn, OtherIssuerError, providerTimeout, readText } from './discovery.ts';
 import { TokenRefusedError } from './token-refused-error.ts';
 
 /**
@@ -13,14 +21,15 @@ export function externalKeys(authority: string): JWTVerifyGetKey {
   let keys: Promise<JWTVerifyGetKey> | undefined;
   const find = restAfterFailure(() => discoverKeys(authority));
   return async (header, token) => {
-    keys ??= find();
+    // Of a failure another call may have forgotten it meanwhile.
+    const found = (keys ??= find());
     try {
       return await (
-        await keys
+        await found
       )(header, token);
     } catch (error) {
       // A failed discovery is tried again with a later token.
-      await keys.catch(() => (keys = undefined));
+      await found.catch(() => (keys = undefined));
       throw error;
     }
   };
@@ -85,11 +94,16 @@ function keysOf(found: URL, find: () => Promise<URL>): JWTVerifyGetKey {
   };
 }
 
-/** With a time of its own: the library's has begun before the place was found. */
+/**
+ * With a time of its own: the library's has begun before the place was found. What is no key set is no answer, whatever its status, as a
+ * page that tells of maintenance: for the library a failure comes too late to rest after it.
+ */
 async function fetchKeys(address: URL, options: object): Promise<Response> {
   const response = await fetch(address, { ...options, signal: AbortSignal.timeout(providerTimeout) });
   if (response.status !== 200) throw new DiscoveryError(`${address.href} answered ${response.status}.`);
-  return new Response(await readText(response));
+  const text = await readText(response);
+  createLocalJWKSet(jsonIn(text) as JSONWebKeySet);
+  return new Response(text);
 }
 
 /** A call that comes soon after one that failed fails as that did: by the clock that only ever grows, for the other may be put back. */

@@ -12,6 +12,8 @@ let published: object[];
 let fault: string | undefined;
 /** Where its discovery document says that the keys are. */
 let keysPath: string;
+/** What is answered there in place of keys, by 200. */
+let nonsense: string | undefined;
 /** What answers without an end. */
 let endless: string | undefined;
 const asked: string[] = [];
@@ -21,7 +23,7 @@ let putRight = 0;
 
 beforeEach(async () => {
   [published, fault, now, putRight] = [[], undefined, Date.parse('2026-11-28T12:00:00Z'), 0];
-  [keysPath, endless] = ['/keys', undefined];
+  [keysPath, endless, nonsense] = ['/keys', undefined, undefined];
   asked.length = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now + putRight);
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -29,7 +31,8 @@ beforeEach(async () => {
     asked.push(url);
     if (url === endless) return sendEndlessly(response);
     const body = url === keysPath ? { keys: published } : { issuer: authority, jwks_uri: `${authority}${keysPath}` };
-    return response.writeHead(url === fault ? 500 : 200).end(JSON.stringify(body));
+    const text = (url === keysPath ? nonsense : undefined) ?? JSON.stringify(body);
+    return response.writeHead(url === fault ? 500 : 200).end(text);
   });
   await new Promise<void>((resolve) => provider.listen(0, 'localhost', resolve));
   authority = `http://localhost:${(provider.address() as AddressInfo).port}`;
@@ -174,6 +177,48 @@ test.each(['/keys', '/.well-known/openid-configuration'])(
     expect(await outcomeOf(token)).toBe('accepted');
   },
 );
+
+test.each(['<h1>Maintenance</h1>', 'null', '{"error":"unavailable"}', '{"keys":["first"]}'])(
+  'an answer of %s is no key set: asked for once in two seconds at first, and again after them, not after ten minutes',
+  async (answer) => {
+    const [first, second] = [await makeKey('first'), await makeKey('second')];
+    const timesAsked = (): number => asked.filter((url) => url === '/keys').length;
+    [published, nonsense] = [[first.jwk], answer];
+    for (let times = 0; times < 20; times++) expect(await outcomeOf(first.token)).not.toBe('accepted');
+    expect(timesAsked()).toBe(1);
+    nonsense = undefined;
+    now += rest;
+    expect(await outcomeOf(first.token)).toBe('accepted');
+    // Read anew in such an hour: what is known goes on, and what is new comes as soon as the hour is over.
+    [published, nonsense] = [[second.jwk], answer];
+    now += 600_000;
+    expect(await outcomeOf(first.token)).toBe('accepted');
+    expect(await outcomeOf(second.token)).not.toBe('accepted');
+    expect(timesAsked()).toBe(3);
+    nonsense = undefined;
+    now += rest;
+    await until(async () => (await outcomeOf(first.token)) === unknown);
+  },
+);
+
+test('however close together calls come while it cannot be reached, each is told why', async () => {
+  fault = '/.well-known/openid-configuration';
+  const { token } = await makeKey('first');
+  await outcomeOf(token);
+  const outcomes: Promise<string>[] = [];
+  for (let times = 0; times < 20; times++) {
+    outcomes.push(
+      Promise.resolve(keys({ alg: 'ES256' }, { payload: '', signature: '' })).then(
+        () => 'accepted',
+        (error: Error) => error.message,
+      ),
+    );
+    await Promise.resolve();
+  }
+  expect(new Set(await Promise.all(outcomes))).toEqual(
+    new Set([`${authority}/.well-known/openid-configuration answered 500.`]),
+  );
+});
 
 test('keys that the provider has moved are found where it says that they are by now', async () => {
   const [first, second] = [await makeKey('first'), await makeKey('second')];
