@@ -41,6 +41,7 @@ import { registerListViewRoutes } from './list-views/list-view.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerLogisticsRoutes } from './logistics/logistics.routes.ts';
 import { registerObservationRoutes } from './observations/observation.routes.ts';
+import { sweepRemoved } from './people/group-rights.ts';
 import { registerPersonRoutes } from './people/person.routes.ts';
 import { sweepWaiting } from './people/waiting-rows.ts';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     serverEvents: () => sweepServerEvents(database),
     intakeMessages: () => sweepIntakeMessages(database, app.log),
     waiting: () => sweepWaiting(database),
+    removed: () => sweepRemoved(database),
     outbox: () => sweepOutbox(database, app.log),
   });
   await app.ready();

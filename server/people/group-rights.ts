@@ -1,6 +1,7 @@
 import { onOneLine } from '#core/contracts/schemas.ts';
 import { rolesFileName, type GroupRow } from '../config/group-rights-file.ts';
-import { first, one, type Database, type Queryable } from '../db/database.ts';
+import { first, type Database, type Queryable } from '../db/database.ts';
+import { goOnWhenFull } from '../db/go-on-when-full.ts';
 import type { TokenClaims } from '../auth/verify-token.ts';
 import { combineRights, knownGroups, rightsOfGroups, type Rights } from './group-rights.rule.ts';
 import { refuseUnknownArea } from './refuse-unknown-area.ts';
@@ -16,10 +17,15 @@ interface Kept {
   /** Null for somebody whom nobody added by hand. */
   readonly handRoles: readonly string[] | null;
   readonly handAreaId: string | null;
+  /** Somebody who was removed is known for a while: a token from before is good for minutes yet. */
+  readonly isRemoved: boolean;
 }
 
 const columns = `groups, (extract(epoch from issued_at) * 1000)::double precision as "issuedAt", hand_roles as "handRoles",
-  hand_area_id as "handAreaId"`;
+  hand_area_id as "handAreaId", app_user.subject is null as "isRemoved"`;
+
+/** No token lasts so many hours. */
+const longestToken = 24;
 
 interface StoredRights {
   readonly roles: readonly string[];
@@ -40,18 +46,20 @@ export async function openGroupRights(database: Database, rows: readonly GroupRo
   return async ({ subject, firstName, lastName, groups, issuedAt }) => {
     const named = knownGroups(rows, groups);
     const isNews = (kept: Kept | undefined): boolean => {
-      if (kept === undefined) return named.length > 0;
+      if (kept === undefined || kept.isRemoved) return named.length > 0 && issuedAt > (kept?.issuedAt ?? -Infinity);
       // The newest token decides: one from before a group was taken away may be good for minutes yet.
-      return issuedAt > kept.issuedAt || (issuedAt === kept.issuedAt && named.join('\n') !== kept.groups.join('\n'));
+      return issuedAt > kept.issuedAt || (issuedAt === kept.issuedAt && !isSameList(named, kept.groups));
     };
-    if (!isNews(await readKept(database, subject))) return;
-    await database.transaction(async (sql) => {
+    const known = await readKept(database, subject);
+    if (!isNews(known)) return;
+    const bring = database.transaction(async (sql) => {
       const added = await addUnknown(sql, { subject, firstName, lastName });
       // Whoever else is at it waits here, and finds what was stored.
-      await sql.query('select 1 from app_user where subject = $1 for update', [subject]);
+      const stored = await lockRights(sql, subject);
       const kept = await readKept(sql, subject);
-      if (!isNews(kept)) return;
-      const byHand = kept ? handOf(kept) : await readRights(sql, subject);
+      // Without a row they were removed this very moment.
+      if (stored === undefined || !isNews(kept)) return;
+      const byHand = kept ? handOf(kept) : stored;
       await sql.query(
         `insert into mapped_person (subject, groups, issued_at, hand_roles, hand_area_id) values ($1, $2, $3, $4, $5)
          on conflict (subject) do update set groups = excluded.groups, issued_at = excluded.issued_at`,
@@ -60,6 +68,8 @@ export async function openGroupRights(database: Database, rows: readonly GroupRo
       await store(sql, subject, combineRights(byHand, rightsOfGroups(rows, named)));
       if (named.length > 0) await forgetWaiting(sql, subject);
     });
+    // By the same groups nothing changes but the time of their token.
+    await (isSameList(named, known?.groups) ? goOnWhenFull(bring) : bring);
   };
 }
 
@@ -79,7 +89,11 @@ async function judgeAnew(sql: Queryable, rows: readonly GroupRow[]): Promise<voi
 }
 
 function isSame({ roles, areaId }: Rights, stored: StoredRights): boolean {
-  return (areaId ?? null) === stored.areaId && roles.join('\n') === stored.roles.join('\n');
+  return (areaId ?? null) === stored.areaId && isSameList(roles, stored.roles);
+}
+
+function isSameList(one: readonly string[], other: readonly string[] | undefined): boolean {
+  return one.join('\n') === other?.join('\n');
 }
 
 /** What was given by hand is what counts until the person's next call, which brings what their groups give. */
@@ -92,18 +106,22 @@ export async function forgetGroups(sql: Queryable, subject: string, { roles, are
 }
 
 function readKept(sql: Queryable, subject: string): Promise<Kept | undefined> {
-  return first<Kept>(sql, `select ${columns} from mapped_person where subject = $1`, [subject]);
+  return first<Kept>(
+    sql,
+    `select ${columns} from mapped_person left join app_user using (subject) where mapped_person.subject = $1`,
+    [subject],
+  );
 }
 
 function handOf({ handRoles, handAreaId }: Kept): Rights {
   return { roles: handRoles ?? [], areaId: handAreaId ?? undefined };
 }
 
-async function readRights(sql: Queryable, subject: string): Promise<Rights> {
-  const { roles, areaId } = await one<StoredRights>(sql, `select ${rightsColumns} from app_user where subject = $1`, [
+async function lockRights(sql: Queryable, subject: string): Promise<Rights | undefined> {
+  const stored = await first<StoredRights>(sql, `select ${rightsColumns} from app_user where subject = $1 for update`, [
     subject,
   ]);
-  return { roles, areaId: areaId ?? undefined };
+  return stored && { roles: stored.roles, areaId: stored.areaId ?? undefined };
 }
 
 /** Somebody without a name is shown by what names them. */
@@ -116,6 +134,14 @@ async function addUnknown(
     [subject, firstName, firstName === '' && lastName === '' ? onOneLine(subject) : lastName],
   );
   return added.length > 0;
+}
+
+/** Forgets the removed once no token from before can be good any more. */
+export async function sweepRemoved(sql: Queryable): Promise<void> {
+  await sql.query(
+    `delete from mapped_person as known where issued_at < clock_timestamp() - interval '${longestToken} hours'
+       and not exists (select from app_user where subject = known.subject)`,
+  );
 }
 
 /** A row that stays as it is tells nobody of new rights. */

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
 import { moveClock } from '../support/fake-timers.ts';
+import { ForeignProvider } from '../support/foreign-provider.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { addMachine } from '../support/machine.ts';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
@@ -8,7 +11,7 @@ import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { openSeeded } from '../support/test-database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 
 // A disk that fills up: nothing is lost, reading goes on, and room is noticed by itself (F4).
 
@@ -81,6 +84,31 @@ test('on the last of it nothing is written: citizens’ data, whose reading is w
   // Counted by the process alone: this person's first search finds no room for its count.
   const count = { method: 'POST', url: '/api/referral/getReferralsSearchCount', payload: {} } as const;
   expect((await server.send('hva90', count)).statusCode).toBe(200);
+});
+
+test('who has rights by groups reads on with a new token of the same groups, and by others is told', async () => {
+  const provider = await ForeignProvider.start('keycloak');
+  const folder = temporaryFolder();
+  const file = join(folder.path, 'roles.csv');
+  writeFileSync(file, 'group,role,area\n/dk,DK_USER,\n');
+  const environment = { ...provider.settings, OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES_FILE: file };
+  setFree(Infinity);
+  const theirs = await startTestServer({ database, environment });
+  let iat = Math.floor(Date.now() / 1000) - 60;
+  const read = async (sub: string, groups: readonly string[], url = '/api/product/getProducts') => {
+    const headers = { authorization: `Bearer ${await provider.token({ sub, groups, iat: ++iat })}` };
+    return (await theirs.app.inject({ url, headers })).statusCode;
+  };
+  expect(await read('p1', ['/dk'])).toBe(200);
+  setFree(0);
+  expect(await read('p1', ['/dk', '/other'])).toBe(200);
+  // Rights that are taken away are not gone on with.
+  expect(await read('p1', [])).toBe(503);
+  expect(await read('p2', ['/dk'])).toBe(503);
+  expect(await read('p3', [], '/api/admin/userProfile')).toBe(200);
+  await theirs.close();
+  provider.stop();
+  folder.remove();
 });
 
 test('a sign-in that finds no room says so: before its page, and on it', async () => {

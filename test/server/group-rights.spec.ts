@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addUser, listUsers, removeUser } from '#server/cli/user-rows.ts';
+import { sweepRemoved } from '#server/people/group-rights.ts';
 import { readWaiting } from '#server/people/waiting-rows.ts';
 import { ForeignProvider } from '../support/foreign-provider.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -128,6 +129,31 @@ test('what was given by hand stays, and is not mixed with what groups give', asy
   expect(await come('p5', ['/tuki'], 3)).toEqual([['LOGISTICS_USER', 'SUPPORT'], null]);
   await removeUser(database, 'p5');
   expect(await come('p5', [], 4)).toEqual([[], null]);
+});
+
+test('who was removed comes back by a token made since, with nothing of before; one from before the removal gives nothing', async () => {
+  await addUser(database, { subject: 'p8', firstName: 'A', lastName: 'B', roles: ['LOGISTICS_USER'] });
+  expect(await come('p8', ['/dk'])).toEqual([['LOGISTICS_USER', 'DK_USER'], null]);
+  await removeUser(database, 'p8');
+  for (const after of [0, 1, 3590]) expect(await come('p8', ['/dk'], after)).toEqual([[], null]);
+  expect(await lineOf('p8')).toBe('');
+  // Within the minute that clocks may differ by.
+  const since = Math.floor(Date.now() / 1000) - now + 30;
+  expect(await come('p8', [], since)).toEqual([[], null]);
+  expect(await lineOf('p8')).toBe('');
+  expect(await come('p8', ['/dk'], since)).toEqual([['DK_USER'], null]);
+  expect(await lineOf('p8')).toMatch(/\tDK_USER\t-\tby groups: \/dk$/);
+});
+
+test('the removal of somebody is forgotten after a day, and of nobody who is there', async () => {
+  for (const subject of ['p9', 'p10', 'p11']) await come(subject, ['/dk']);
+  for (const subject of ['p9', 'p10']) await removeUser(database, subject);
+  await database.query(
+    `update mapped_person set issued_at = issued_at - interval '25 hours' where subject in ('p9', 'p11')`,
+  );
+  await sweepRemoved(database);
+  const kept = await database.query(`select subject from mapped_person where subject in ('p9', 'p10', 'p11')`);
+  expect(kept.map(({ subject }) => subject).sort()).toEqual(['p10', 'p11']);
 });
 
 test('what the token calls somebody cannot pass for another line of the list', async () => {
