@@ -74,21 +74,26 @@ export function storeHandler<M extends Message<unknown>, Store>(
 
 /** The part of a zustand store that applying an answer needs. */
 export interface AnswerStore<State> {
+  getState(): State;
   setState(next: (state: State) => Partial<State>): void;
 }
 
-/** The handler of a message that sends one call and puts the answer into a store. */
+/**
+ * The handler of a message that sends one call and puts the answer into a store.
+ * @param apply gets what the store holds by then, and what it held as the call was sent
+ */
 export function storeAnswerHandler<M extends Message<void> & Sending<E>, E extends AnyEndpoint, State>(
   endpoint: E,
   inputOf: (message: M) => EndpointInput<E>,
   store: Token<AnswerStore<State>>,
-  apply: (reply: EndpointReply<E>, message: M, state: State) => Partial<State>,
+  apply: (reply: EndpointReply<E>, message: M, state: State, sentOver: State) => Partial<State>,
 ): Newable<Handler<M>> {
   return storeHandler<M, AnswerStore<State>>(store, async (message, { http, store: answers }, context) => {
+    const sentOver = answers.getState();
     const reply = await http.send(endpoint, inputOf(message), context);
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();
-    answers.setState((state) => apply(reply, message, state));
+    answers.setState((state) => apply(reply, message, state, sentOver));
     return undefined as ResultOf<M>;
   });
 }

@@ -20,8 +20,8 @@ export const SearchLogisticsReferralsHandler = storeAnswerHandler(
   searchLogisticsReferrals,
   searchCallOf(referralRequestOf, logisticsSorts),
   logisticsStoreToken,
-  (found, search, { answer, read }) => ({
-    read: latestOf(read, found),
-    answer: answerOf(found, search, answer, ({ referralId }) => referralId),
-  }),
+  (found, search, { answer: now, read }, { answer: sentOver }) => {
+    const answer = answerOf(found, search, { now, sentOver }, ({ referralId }) => referralId);
+    return { read: latestOf(read, answer.rows), answer };
+  },
 );

@@ -20,5 +20,7 @@ export const SearchObservationsHandler = storeAnswerHandler(
   searchObservations,
   searchCallOf(observationRequestOf, observationSorts),
   observationsStoreToken,
-  (found, search, { answer }) => ({ answer: answerOf(found, search, answer, ({ observationId }) => observationId) }),
+  (found, search, { answer: now }, { answer: sentOver }) => ({
+    answer: answerOf(found, search, { now, sentOver }, ({ observationId }) => observationId),
+  }),
 );

@@ -21,7 +21,9 @@ export const SearchReferralsHandler = storeAnswerHandler(
   searchReferrals,
   searchCallOf(referralRequestOf, referralSorts),
   referralsStoreToken,
-  (found, search, { answer }) => ({ answer: answerOf(found.map(masked), search, answer, idOf) }),
+  (found, search, { answer: now }, { answer: sentOver }) => ({
+    answer: answerOf(found.map(masked), search, { now, sentOver }, idOf),
+  }),
 );
 
 /** A backend may send whole codes (requirements.md 'Answers'): they go no further than here. */

@@ -32,7 +32,12 @@ export abstract class CountNewRows<Filter extends object> extends Query<number> 
 
 interface ShownRows<Row> {
   readonly answer: ListAnswer<Row> | undefined;
+  /** That of the open details, which no page need have. */
+  readonly opened?: Row | undefined;
 }
+
+/** So often rows are asked for that change here while they are on their way: what was set last is on the screen. */
+const mostTries = 3;
 
 /**
  * The handler of a message that refetches rows: each stays in its place, also where the list's filter would find it no
@@ -47,30 +52,50 @@ export function refetchHandler<Row, State extends ShownRows<Row>>(
   shown: (row: Row) => Row = (row) => row,
   beside: (state: State, newer: readonly Row[], left: readonly string[]) => Partial<State> = () => ({}),
 ): Newable<Handler<RefetchRows>> {
-  return storeHandler(token, async ({ filter: { ids } }, { http, store }, context) => {
+  return storeHandler(token, async ({ filter }, { http, store }, context) => {
     const query = { page: '1', pageSize: '200' } as const;
-    const found = await http.send(endpoint, { query, body: { ids: [...ids] } }, context);
-    context.signal.throwIfAborted();
-    const newer = new Map(found.map((row) => [idOf(row), shown(row)]));
-    const left = ids.filter((id) => !newer.has(id));
     const changed: string[] = [];
-    store.setState((state) => {
-      const rows = state.answer?.rows.map((row) => {
-        const other = newer.get(idOf(row));
-        if (other === undefined || JSON.stringify(other) === JSON.stringify(row)) return row;
-        changed.push(idOf(row));
-        return other;
+    let { ids } = filter;
+    for (let tries = 0; ids.length > 0 && tries < mostTries; tries += 1) {
+      const sentOver = store.getState();
+      const found = await http.send(endpoint, { query, body: { ids: [...ids] } }, context);
+      context.signal.throwIfAborted();
+      const newer = new Map(found.map((row) => [idOf(row), shown(row)]));
+      const left = ids.filter((id) => !newer.has(id));
+      // What was set or read of a row meanwhile may be newer than what was found of it.
+      ids = changedSince(sentOver, store.getState(), ids, idOf);
+      for (const id of ids) newer.delete(id);
+      store.setState((state) => {
+        const rows = state.answer?.rows.map((row) => {
+          const other = newer.get(idOf(row));
+          if (other === undefined || JSON.stringify(other) === JSON.stringify(row)) return row;
+          changed.push(idOf(row));
+          return other;
+        });
+        const others = beside(state, [...newer.values()], left);
+        return changed.length === 0 ? others : { ...others, answer: { ...state.answer!, rows: rows! } };
       });
-      const others = beside(state, [...newer.values()], left);
-      return changed.length === 0 ? others : { ...others, answer: { ...state.answer!, rows: rows! } };
-    });
+    }
     return changed;
   });
 }
 
+/** Of rows that the screen has had all the while, those that are others by now. */
+function changedSince<Row>(
+  before: ShownRows<Row>,
+  now: ShownRows<Row>,
+  ids: readonly string[],
+  idOf: (row: Row) => string,
+): readonly string[] {
+  const rowsOf = ({ answer, opened }: ShownRows<Row>): ReadonlyMap<string, Row> =>
+    new Map([...(opened ? [opened] : []), ...(answer?.rows ?? [])].map((row) => [idOf(row), row]));
+  const [was, is] = [rowsOf(before), rowsOf(now)];
+  return ids.filter((id) => was.has(id) && is.has(id) && was.get(id) !== is.get(id));
+}
+
 /** Of rows that were refetched the one that no page has: that of the open details. */
 export function besideRows<Row>(
-  { answer, opened }: ShownRows<Row> & { readonly opened?: Row },
+  { answer, opened }: ShownRows<Row>,
   newer: readonly Row[],
   idOf: (row: Row) => string,
 ): Row | undefined {

@@ -37,14 +37,26 @@ export function searchCallOf<Filter extends object, Body, Column extends string>
   });
 }
 
-/** What a list shows of a search's answer. */
+/** The rows that a list shows as an answer comes, and those that it showed as the search was sent. */
+interface RowsBefore<Row> {
+  readonly now: ListAnswer<Row> | undefined;
+  readonly sentOver: ListAnswer<Row> | undefined;
+}
+
+/** What a list shows of a search's answer. A row that was set or refetched meanwhile stays: it may have been found as it was before. */
 export function answerOf<Row>(
   found: readonly Row[],
   { page, pageSize }: ListPage,
-  before: ListAnswer<Row> | undefined,
+  { now, sentOver }: RowsBefore<Row>,
   idOf: (row: Row) => string,
 ): ListAnswer<Row> {
-  return { rows: reuseUnchanged(before?.rows, found, idOf), page, pageSize };
+  const byId = (answer: ListAnswer<Row> | undefined) => new Map(answer?.rows.map((row) => [idOf(row), row]));
+  const [is, was] = [byId(now), byId(sentOver)];
+  const newest = (row: Row): Row => {
+    const [before, since] = [was.get(idOf(row)), is.get(idOf(row))];
+    return before !== undefined && since !== undefined && since !== before ? since : row;
+  };
+  return { rows: reuseUnchanged(now?.rows, found.map(newest), idOf), page, pageSize };
 }
 
 /** A message that counts what a filter finds. */

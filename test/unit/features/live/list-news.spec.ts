@@ -3,7 +3,11 @@ import {
   searchLogisticsReferrals,
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
-import { getObservationsSearchCount, searchObservations } from '#core/contracts/observation.contract.ts';
+import {
+  getObservationsSearchCount,
+  HandlingStatus,
+  searchObservations,
+} from '#core/contracts/observation.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { getReferralsSearchCount, searchReferrals } from '#core/contracts/referral.contract.ts';
 import {
@@ -71,6 +75,47 @@ describe('Reading rows again', () => {
     });
     await expect(handler.handle(query, executionContext(abort.signal))).rejects.toThrow();
     expect(store.getState().answer).toBe(answer);
+  });
+
+  it('asks once more for a row that is set here meanwhile: it may have been found as it was before', async () => {
+    const http = new FakeHttpClient();
+    const store = createObservationsStore();
+    const [first, second, opened] = [anObservation(), anObservation(), anObservation()];
+    store.setState({ answer: { rows: [first, second], ...page }, opened });
+    const ids = [first, second, opened].map(({ observationId }) => observationId);
+    const [own, ownOpened] = [first, opened].map((row) => ({ ...row, handlingStatus: HandlingStatus.Done }));
+    const theirs = { ...second, assignedTo: 'Helena Virtanen' };
+    let asked = 0;
+    http.answers(searchObservations, () => {
+      asked += 1;
+      if (asked > 1) return [{ ...own!, assignedTo: 'Helena Virtanen' }, ownOpened!];
+      store.setState({ answer: { rows: [own!, second], ...page }, opened: ownOpened });
+      return [{ ...first }, theirs, { ...opened }];
+    });
+    const handler = new RefetchObservationsHandler(http, store);
+    const changed = await handler.handle(new RefetchObservations(ids), executionContext());
+    expect(changed).toEqual([second.observationId, first.observationId]);
+    expect(store.getState()).toMatchObject({
+      answer: { rows: [{ ...own, assignedTo: 'Helena Virtanen' }, theirs] },
+      opened: ownOpened,
+    });
+    expect(http.inputsOf(searchObservations).map(({ body }) => body)).toEqual([{ ids }, { ids: [ids[0], ids[2]] }]);
+  });
+
+  it('leaves as it is what is set again and again', async () => {
+    const http = new FakeHttpClient();
+    const store = createObservationsStore();
+    const row = anObservation();
+    store.setState({ answer: { rows: [row], ...page } });
+    let asked = 0;
+    http.answers(searchObservations, () => {
+      asked += 1;
+      store.setState({ answer: { rows: [{ ...row, assignedTo: `own ${asked}` }], ...page } });
+      return [row];
+    });
+    const query = new RefetchObservations([row.observationId]);
+    expect(await new RefetchObservationsHandler(http, store).handle(query, executionContext())).toEqual([]);
+    expect([asked, store.getState().answer?.rows[0]?.assignedTo]).toEqual([3, 'own 3']);
   });
 
   it('shows the order of a barcode as it is now, too', async () => {

@@ -53,6 +53,27 @@ describe('SearchObservations', () => {
     expect(store.getState().answer?.rows).toEqual([other, same]);
     expect(store.getState().answer?.rows[1]).toBe(same);
   });
+
+  it('leaves a status that is set while the list is on its way: the row may have been found as it was before', async () => {
+    const [set, other] = [anObservation({ handlingStatus: HandlingStatus.New }), anObservation()];
+    const { http, store } = setup([set, other]);
+    const done = { ...set, handlingStatus: HandlingStatus.Done };
+    http.answers(setObservationStatus, done);
+    const theirs = { ...other, assignedTo: 'Helena Virtanen' };
+    http.answers(searchObservations, async () => {
+      const command = new SetObservationStatus(set.observationId, HandlingStatus.Done);
+      await new SetObservationStatusHandler(http, store).handle(command, executionContext());
+      return [structuredClone(set), theirs];
+    });
+    const query = new SearchObservations({}, { page: 0, pageSize: 25, edge: undefined });
+    const search = () => new SearchObservationsHandler(http, store).handle(query, executionContext());
+    await search();
+    expect(store.getState().answer?.rows).toEqual([done, theirs]);
+    const later = { ...done, handlingStatus: HandlingStatus.InProgress };
+    http.answers(searchObservations, [later, theirs]);
+    await search();
+    expect(store.getState().answer?.rows).toEqual([later, theirs]);
+  });
 });
 
 describe('LoadCitizen', () => {
