@@ -13,6 +13,9 @@ const failure: Toast = {
   correlationId: 'abc-1',
 };
 
+const warning: Toast = { intent: 'warning', textKey: 'core:draft.notKept' };
+const info: Toast = { intent: 'info', textKey: 'core:list.nothing' };
+
 async function setup(toasts: readonly Toast[]) {
   const services = viewServices();
   const view = renderView(<button>page</button>, { services });
@@ -60,7 +63,9 @@ describe('Toasts', () => {
   });
 
   it('are announced: errors at once, others when the screen reader pauses', async () => {
-    await setup([success, failure]);
+    await setup([success, failure, warning, info]);
+    const told = (role: string) => within(screen.getByRole(role)).getAllByRole('group');
+    expect([told('alert').length, told('status').length]).toEqual([1, 3]);
     expect(within(screen.getByRole('alert')).getByText('Toiminto epäonnistui. Tunniste: abc-1')).toBeTruthy();
     expect(within(screen.getByRole('status')).getByText('Ladataan…')).toBeTruthy();
     // Each by itself, not all that are there whenever one comes.

@@ -195,6 +195,13 @@ describe('In mode Edit', () => {
     expect(shown).toEqual([]);
     await user.click(button('Sulje ilmoitus: ohje 401.pdf'));
     expect([group.queryByText(/401/), await kept()]).toEqual([null, []]);
+    // Whoever chooses another file has read it, too.
+    await user.upload(input(), [aPdfFile('ohje 401.pdf')]);
+    await group.findByText(/keskeytyi.*401/);
+    http.answers(updateProductAttachments, ({ body }) => [anAttachment({ name: body.file.name })]);
+    await user.upload(input(), [aPdfFile('toinen.pdf')]);
+    await group.findByText('toinen.pdf');
+    expect([group.queryByText(/401/), await kept()]).toEqual([null, []]);
   });
 
   it('files are added by dropping them', async () => {

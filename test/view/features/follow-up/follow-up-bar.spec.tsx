@@ -152,6 +152,10 @@ it('what colleagues give within seconds is counted at once, and once more when i
   fakeOnly('setTimeout', 'clearTimeout');
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const news = { kind: 'rows' as const, list: 'observations' as const, added: [], changed: [], isCut: true };
+  // Orders are no findings.
+  act(() => live.messages.next({ ...news, list: 'referrals' }));
+  await pass(6000);
+  expect(http.inputsOf(getFollowUpCounts)).toHaveLength(1);
   for (let given = 0; given < 3; given += 1) act(() => live.messages.next(news));
   await pass(4900);
   expect(http.inputsOf(getFollowUpCounts)).toHaveLength(2);
@@ -177,6 +181,7 @@ it('an absence is covered by two choices and a press', async () => {
   arrive(people);
   const from = await inside.findByRole('combobox', { name: 'Keneltä' });
   expect(document.activeElement).toBe(from);
+  expect(within(from).queryByRole('option', { name: /^Sami Salo/ })).toBeNull();
   await user.click(inside.getByRole('button', { name: 'Siirrä avoimet' }));
   await waitFor(() => expect(inside.getAllByText('Pakollinen tieto')).toHaveLength(2));
   await user.selectOptions(from, 'Lea Lähtijä, ei enää alueella (10 avointa)');
@@ -192,6 +197,7 @@ it('an absence is covered by two choices and a press', async () => {
   await user.type(word, 'Loma');
   // Esc closes the question, and loses nothing that was typed.
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Siirrä avoimet…' })));
   await user.click(screen.getByRole('button', { name: 'Siirrä avoimet…' }));
   inside = within(await screen.findByRole('dialog'));
   expect(document.activeElement).toBe(await inside.findByRole('combobox', { name: 'Keneltä' }));
@@ -212,8 +218,9 @@ it('findings that were given on without an answer are not told as failed, and ar
   http.answers(getColleagues, [leaving, taking]);
   await user.click(await screen.findByRole('button', { name: 'Siirrä avoimet…' }));
   const inside = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await inside.findByRole('combobox', { name: 'Keneltä' }), 'Lea Lähtijä (10 avointa)');
-  await user.selectOptions(inside.getByRole('combobox', { name: 'Kenelle' }), 'Sami Salo (0 avointa)');
+  // In whichever order they are chosen.
+  await user.selectOptions(await inside.findByRole('combobox', { name: 'Kenelle' }), 'Sami Salo (0 avointa)');
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Keneltä' }), 'Lea Lähtijä (10 avointa)');
   await user.type(inside.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Loma');
   const searches = http.inputsOf(searchObservations).length;
   http.fails(handOver, new AppError('offline', { code: noAnswerInTime }));

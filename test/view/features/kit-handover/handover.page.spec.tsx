@@ -62,6 +62,8 @@ it('shows what was sent since the last handover, with its counts, and lists of b
   const before = region('Aiemmat luovutukset');
   expect(before.getByText('Kuitannut Lauri Logistiikka 25.11.2026 15.30')).toBeTruthy();
   await user.selectOptions(before.getByRole('combobox', { name: 'Luovutus' }), '4');
+  // Whoever chooses a list goes on choosing.
+  expect(document.activeElement).toBe(before.getByRole('combobox', { name: 'Luovutus' }));
   expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000000']);
 });
 

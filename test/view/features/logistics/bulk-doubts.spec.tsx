@@ -27,6 +27,8 @@ describe('Marking many as sent', () => {
     ]);
     // One that is no more to be sent leaves the choice: there is no row to take it out by.
     expect(await screen.findByText('Valittu 2')).toBeTruthy();
+    // So it is not said that those that failed stay chosen.
+    expect(screen.getByText('Ei onnistunut: 3. Onnistui: 1.')).toBeTruthy();
     expect(button('Valitse onnistuneet (1)')).toBeTruthy();
     const marked = () => http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.referralId);
     expect(marked()).toEqual([ids[3]]);

@@ -615,5 +615,8 @@ describe('A run of what is chosen', () => {
     expect(shown.map(({ textKey }) => textKey)).toEqual(['logistics:toast.tooManyForRun']);
     expect(router.state.location.pathname).toBe('/logistics');
     expect(screen.getByText('Valittu 101')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /^Valitse N100/ }));
+    await user.click(screen.getByRole('button', { name: 'Aloita erä valituista' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/logistics/packing-station'));
   });
 });
