@@ -40,6 +40,7 @@ test('what is filled in stands on each merged page; what is hidden does not', as
     { value: 'Äidin näyte', isUndrawn: true },
     { value: 'salainen', isHidden: true },
     { value: 'salattu', isHidden: true, isUndrawn: true },
+    { value: 'тайна', isHidden: true, isUndrawn: true },
   ]);
   const page = ['Kotona otettu', 'Äidin näyte'];
   expect(pdfLines(merged as Uint8Array)).toEqual([...page, ...page]);
@@ -118,6 +119,9 @@ test('what was filled in by a program that leaves it to readers to draw it is dr
   const form = '/NeedAppearances true';
   const drawn = craftedForm({ 10: cyrillic, 20: appearance('/BBox [0 0 160 30]', showing('Zh')) }, { form });
   expect(pdfLines(await mergedOf(drawn))).toEqual(['Zh']);
+  const comb = widget('/FT /Tx /Ff 16777216 /MaxLen 3 /V (12345) /AP << /N 20 0 R >>');
+  const tooLong = craftedForm({ 10: comb, 20: appearance('/BBox [0 0 160 30]', showing('123')) }, { form });
+  expect(pdfLines(await mergedOf(tooLong))).toEqual(['123']);
   const undrawn = craftedForm({ 10: cyrillic, 20: appearance('/BBox [0 0 160 30]', '') }, { form });
   expect(await mergePdfs('dk', async () => [Uint8Array.from(undrawn)], [0])).toBe('notPdf');
 });

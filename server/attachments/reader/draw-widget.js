@@ -72,7 +72,7 @@ function onLayerOf(widget, { stream, reference }) {
 }
 
 /** Not on the screen and not on paper either. */
-function isUnseen(widget) {
+export function isUnseen(widget) {
   const value = widget.lookup(PDFName.of('F'));
   const has = (flag) => value instanceof PDFNumber && (value.asNumber() & flag) !== 0;
   return has(flags.hidden) || (has(flags.noView) && !has(flags.print));

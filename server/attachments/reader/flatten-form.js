@@ -12,7 +12,7 @@ import {
   PDFString,
   PDFTextField,
 } from '@cantoo/pdf-lib';
-import { drawWidget, isDrawn, isWidget } from './draw-widget.js';
+import { drawWidget, isDrawn, isUnseen, isWidget } from './draw-widget.js';
 
 /**
  * Draws what is filled in a file's form onto its pages. A form belongs to its file, not to a page: in a copy of the page
@@ -70,23 +70,26 @@ function dropEmpty(owner, key) {
  */
 function drawMissing(field, font, isOutdated) {
   const widgets = field.acroField.getWidgets();
+  if (widgets.every(({ dict }) => isUnseen(dict))) return;
   widgets.forEach(dropEmptyAppearance);
   const isText = [PDFTextField, PDFDropdown, PDFOptionList].some((kind) => field instanceof kind);
   const isMissing = field.needsAppearancesUpdate() && !widgets.every(isDrawn);
   if (!isMissing && !(isText && isOutdated)) return;
+  // What it says by itself is better than nothing.
+  const isShown = !isMissing && widgets.every(showsText);
   showAsRead(field);
   const value = field.acroField.V();
   // The parser would draw question marks in place of letters that its font does not have.
   const signs = [...textsOf(value).join('').replace(/\s/g, '')];
   if (!signs.every((sign) => hasSign(font, sign))) {
-    if (!isMissing && widgets.every(showsText)) return;
+    if (isShown) return;
     throw new RangeError('A filled field has a letter that cannot be drawn.');
   }
   try {
     field.defaultUpdateAppearances(font);
   } catch (error) {
     // Where nothing is filled in, nothing is lost.
-    if (value !== undefined) throw error;
+    if (value !== undefined && !isShown) throw error;
   }
 }
 
