@@ -551,7 +551,7 @@ it.each([
   http.answers(printInstructions, aPdfFile());
   await user.click(box(/Valitse sivun rivit/));
   await user.click(await screen.findByRole('button', { name: 'Tulosta ohjeet' }));
-  expect(await failures()).toEqual(['A: Liitettä ei voitu lukea: ohje.pdf']);
+  expect(await failures()).toEqual(['A: Liitettä ei voida tulostaa: ohje.pdf']);
   expect(http.inputsOf(printInstructions)).toEqual([{ body: { referralIds: ids.slice(1) } }]);
   await waitFor(() => expect(readPrinted(container.get(sessionStorageToken))).toEqual(marked));
 });
