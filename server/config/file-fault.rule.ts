@@ -1,10 +1,16 @@
 /** What is wrong with a file or folder that somebody named, in one line; undefined for an error that is about something else. */
 export function fileFault(error: unknown): string | undefined {
-  const { code, syscall, path } = (error ?? {}) as Partial<Record<'code' | 'syscall' | 'path', unknown>>;
+  const { code, syscall, path, dest } = (error ?? {}) as Partial<Record<'code' | 'syscall' | 'path' | 'dest', unknown>>;
   // Whichever file it was, it is not what is wrong.
   if (code === 'EMFILE' || code === 'ENFILE') return outOfFiles[code];
   if (typeof code !== 'string' || syscall === undefined || typeof path !== 'string') return undefined;
-  return `${path} cannot be used: ${causeOf(code)}.`;
+  // Of a copy the system names both: a disk runs full where it goes to.
+  const place = isOfTarget(code) && typeof dest === 'string' ? dest : path;
+  return `${place} cannot be used: ${causeOf(code)}.`;
+}
+
+function isOfTarget(code: string): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS';
 }
 
 const outOfFiles = {
@@ -26,5 +32,6 @@ const words: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of it is no folder',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
   EROFS: 'it can be read only',
 };

@@ -30,10 +30,19 @@ test.each([
   ['EACCES', 'this user has no right to it (EACCES)'],
   ['EPERM', 'this user has no right to it (EPERM)'],
   ['ENOSPC', 'the disk is full (ENOSPC)'],
+  ['EDQUOT', 'the quota of the disk is used up (EDQUOT)'],
   ['EROFS', 'it can be read only (EROFS)'],
   ['EWHAT', 'the system refuses it (EWHAT)'],
 ])('%s is told in words', (code, words) => {
   expect(causeOf(code)).toBe(words);
+});
+
+test.each([
+  ['ENOSPC', '/to cannot be used: the disk is full (ENOSPC).'],
+  ['EROFS', '/to cannot be used: it can be read only (EROFS).'],
+  ['EACCES', '/from cannot be used: this user has no right to it (EACCES).'],
+])('of a copy that meets %s the end is named of which that is said', (code, words) => {
+  expect(fileFault({ code, syscall: 'copyfile', path: '/from', dest: '/to' })).toBe(words);
 });
 
 test.each([
