@@ -1,19 +1,21 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { readEnvironment } from '#server/config/environment.ts';
 import { endWithNpm } from '#server/end-with-npm.ts';
 import { listenFault } from '#server/listen-fault.rule.ts';
 import { webpackConfiguration } from '../webpack.config.ts';
 import { createDevServer, startServerBehind } from './support/dev-server.ts';
 import { freePort } from './support/free-port.ts';
 import { projectRoot } from './support/project-root.ts';
-import { refuseScriptWords } from './support/script-words.ts';
+import { readScriptWords, refuseScriptWords } from './support/script-words.ts';
 
 // `npm run dev`: the webpack dev server, which reloads the page on each change, in front of the same server that
 // `npm start` runs. The browser sees one origin, so sign-in works as it does without it.
 
 refuseScriptWords('npm run dev');
 endWithNpm('dev');
-const port = Number(process.env['PORT'] || 8080);
+// What is wrong with a setting is said before anything is compiled.
+const { port } = readScriptWords(() => readEnvironment({ ...process.env, PUBLIC_URL: undefined }));
 // webpack's server would end in a stack of its own.
 await freePort(port).catch((error: unknown) => {
   console.error(listenFault(error) ?? error);

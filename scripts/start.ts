@@ -8,7 +8,7 @@ import { buildWebApart } from './support/web-build-apart.ts';
 // `npm start`: builds the web app when needed, compiles the server and runs it in this same process, so that whoever stops
 // this process stops the server. (.npmrc switches install scripts off, and with them npm's own prestart.)
 // `npm start -- --living` plays a citizen's service and a laboratory beside it (docs/integration.md).
-// Before anything is built: the demo alone may live.
+// Before anything is built: a setting that is wrong, and that the demo alone may live.
 const isLiving = readScriptWords((words) => parseStartWords(words, process.env));
 endWithNpm('start');
 try {

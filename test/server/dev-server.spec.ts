@@ -79,11 +79,21 @@ test('what the server behind prints is printed, but Ready with the address to op
 
 test('npm run dev ends in one line where another program has the port that was asked for', async () => {
   const { port } = server.app.server.address() as AddressInfo;
-  const environment = { ...process.env, PORT: String(port) };
-  expect(await runCommand(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], environment)).toEqual({
+  expect(await dev({ PORT: String(port) })).toEqual({
     code: 1,
     output: `Port ${port} is in use: stop the other program, or set another PORT.\n`,
   });
   const free = await freePort();
   expect(await portThatIsFree(free)).toBe(free);
 });
+
+test('a setting that is wrong is told by npm run dev in one line, before it compiles anything', async () => {
+  expect(await dev({ PORT: '0' })).toEqual({
+    code: 1,
+    output: "PORT must be a whole number from 1 to 65535, not '0'.\n",
+  });
+});
+
+function dev(settings: NodeJS.ProcessEnv): ReturnType<typeof runCommand> {
+  return runCommand(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { ...process.env, ...settings });
+}

@@ -27,6 +27,10 @@ test('a demo lives when it is asked to, and words that are not known are refused
   for (const word of ['--dead', 'living']) expect(() => parseStartWords([word], {})).toThrow('Usage: npm start');
 });
 
+test('a setting that is wrong is told before anything is built', () => {
+  expect(() => parseStartWords([], { PORT: '0' })).toThrow("PORT must be a whole number from 1 to 65535, not '0'.");
+});
+
 test('a rate is a number from 1 to 600', () => {
   expect(parseSimulateCommand([])).toEqual({ perMinute: 6 });
   expect(parseSimulateCommand(['--per-minute', '600'])).toEqual({ perMinute: 600 });
