@@ -26,7 +26,12 @@ export const codingProfile = v.object({ system: text(200), code: line(100) });
 export const referenceProfile = v.object({ identifier: v.looseObject({}) });
 /** Without marks that nobody sees, by which it would not be found (decision 286). */
 const name = v.pipe(v.string(), v.transform(asSeen), line(100));
-export const nameProfile = v.object({ family: name, given: some(name) });
+/** As much as a family name, and as the population register has: longer ones fit no index, and their order was never taken in. */
+const given = v.pipe(
+  some(name),
+  v.check((names) => names.join(' ').length <= 100),
+);
+export const nameProfile = v.object({ family: name, given });
 export const telecomProfile = v.object({ value: line(200) });
 /** Stickers and lists have no country: an address in another one would be read as one in Finland (decision 356). */
 const finland = /^(?:FI|FIN|246|Finland|Suomi|AX|ALA|248|Åland|Ahvenanmaa)$/i;

@@ -54,6 +54,29 @@ test.each([
   expect(lines.join('')).not.toContain('secret');
 });
 
+test('names of any letters are taken in as long as they may be; longer ones are refused, not tried for ever', async () => {
+  const [product] = await server.database.query<{ id: string }>(
+    'select product_id as id from product where is_published limit 1',
+  );
+  const sender = await addMachine(server, 'long-names');
+  // Each becomes three letters of three bytes in the indexes of names.
+  const syllables = (count: number, from: number): string =>
+    String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0xac01 + ((from + index * 389) % 11_000)));
+  const send = (order: string, given: string[]) => {
+    const bundle = orderBundle({ order, product: product!.id, orderedAt: new Date().toISOString() });
+    const { resource } = bundle.entry!.find((each) => each.resource?.resourceType === 'Patient')!;
+    Object.assign(resource!, { name: [{ family: syllables(100, 1), given }] });
+    return sender.send(bundle);
+  };
+  expect((await send('L-1', [syllables(49, 7), syllables(50, 99)])).statusCode).toBe(200);
+  const longer = await send(
+    'L-2',
+    Array.from({ length: 10 }, (_, index) => syllables(100, index)),
+  );
+  expect([longer.statusCode, reasonIn(longer)]).toEqual([400, 'badElement']);
+  expect(longer.body).toContain('name[0].given');
+});
+
 test('a refused message is one row, however often it comes; large contents are not kept', async () => {
   const client = await addMachine(server, 'refused', { areaIds: ['90'] });
   const [{ id: product = '' } = {}] = await server.database.query<{ id: string }>(
