@@ -30,10 +30,16 @@ interface Call {
 /** A server with one entity under the lost-update rule, and a network whose calls wait until they are let through. */
 export class Service {
   readonly #calls: Call[] = [];
-  #serial = 1;
-  stored: Stored = { name: '', note: '', rows: [], modifiedAt: '1', modifiedBy: 'Kaisa' };
+  #serial: number;
+  stored: Stored;
   /** Called before something is stored. */
   onStoring: (by: string, next: Values) => void = () => undefined;
+
+  /** @param serial of the first version; as times are, versions are in order by their text where all have as many digits */
+  constructor(serial = 1) {
+    this.#serial = serial;
+    this.stored = { name: '', note: '', rows: [], modifiedAt: String(serial), modifiedBy: 'Kaisa' };
+  }
 
   get waiting(): number {
     return this.#calls.length;
