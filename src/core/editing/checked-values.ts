@@ -1,4 +1,5 @@
-import { isEqual } from '../conflicts/merge-changes.rule.ts';
+import { pathIn } from '../conflicts/differences.rule.ts';
+import { isEqual, mergeChanges } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { authorOf, isStoredAs, saveErrorsOf, type FormErrors, type Refusal, type Versioned } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
@@ -66,12 +67,13 @@ export class CheckedValues<Entity extends Versioned, Values> extends EditedValue
     return this.isSavable && !this.#maySend(merged);
   }
 
-  /** What a refusal says of the form's fields, and what it gives back. */
-  protected showRefusal(error: AppError): void {
-    const refusal = this.part.refusalOf?.(error, this.copy(), this.stored);
-    const { errors, values }: Refusal<Values> = refusal ?? { errors: refusedFieldsOf(error) };
-    if (values) this.rebase(this.base, values);
-    this.#refusals.take(errors, this.current);
+  /** What a refusal of what was sent says of the form's fields, each in its row's place by now, and what it gives back. */
+  protected showRefusal(error: AppError, sent: Values): void {
+    const { identify } = this.part;
+    const refusal = this.part.refusalOf?.(error, sent, this.stored);
+    const { errors, values = sent }: Refusal<Values> = refusal ?? { errors: refusedFieldsOf(error) };
+    if (values !== sent) this.rebase(this.base, mergeChanges(sent, this.copy(), values, identify).merged);
+    this.#refusals.take(errors, values, (path) => pathIn(this.current, path, values, identify));
   }
 
   #maySend(values: Values): boolean {

@@ -174,7 +174,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
       this.unanswered.add(sending, error);
       if (!run.submitted) this.unanswered.disown();
       if (run.isLetGo) return 'stopped';
-      if (!isLostUpdate(error) || attempt === attempts) return this.#fail(run, error);
+      if (!isLostUpdate(error) || attempt === attempts) return this.#fail(run, error, sending.values);
       const next = await this.#mergeWithNewest(run);
       if (typeof next === 'string') return next;
       sending = next;
@@ -245,8 +245,8 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
   }
 
   /** All stays typed, with what the refusal says of it. */
-  #fail({ submitted }: Run<Values>, error: AppError): SaveEnd {
-    if (submitted) this.showRefusal(error);
+  #fail({ submitted }: Run<Values>, error: AppError, sent = submitted): SaveEnd {
+    if (submitted && sent) this.showRefusal(error, sent);
     this.#change({ failure: error });
     return 'failed';
   }

@@ -47,10 +47,11 @@ export interface SaveReply<Entity> {
   readonly failure?: AppError;
 }
 
-/** What a service has refused. */
+/** What a service has refused of what was sent. */
 export interface Refusal<Values> {
+  /** By the paths of `values`, and without those of what was sent. */
   readonly errors: FormErrors;
-  /** The values with what the refusal gives back, such as a row that may not be removed; absent where nothing. */
+  /** What was sent with what the refusal gives back, such as a row that may not be removed; absent where nothing. */
   readonly values?: Values;
 }
 
@@ -79,7 +80,7 @@ export interface EditedPart<Entity extends Versioned, Values> {
   readonly authorOf?: (entity: Entity) => string;
   /** Gives rows of `values` that were new in `sent` the ids that `stored` has for them. */
   readonly adoptIds?: (values: Values, sent: Values, stored: Values) => Values;
-  /** What a refusal says of the form; left out, its fields' errors as they are. */
+  /** What a refusal says of what was sent; left out, its fields' errors as they are. */
   readonly refusalOf?: (error: AppError, sent: Values, stored: Entity) => Refusal<Values>;
 }
 

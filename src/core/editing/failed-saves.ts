@@ -31,10 +31,10 @@ export class Refusals<Values> {
     return Object.fromEntries(refused.map(({ path, messageKey }) => [path, messageKey]));
   }
 
-  /** These errors are of what is in `values`. */
-  take(errors: FormErrors, values: Values): void {
+  /** These errors are of what is in `values`; `placeOf` says where that is in the form by now. */
+  take(errors: FormErrors, values: Values, placeOf = (path: string): string => path): void {
     this.#fields = Object.entries(errors).map(([path, messageKey]) => {
-      return { path, messageKey, value: structuredClone(valueAt(values, path)) };
+      return { path: placeOf(path), messageKey, value: structuredClone(valueAt(values, path)) };
     });
   }
 

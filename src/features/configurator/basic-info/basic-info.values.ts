@@ -114,17 +114,17 @@ export function outcomesInUse({
 }
 
 /**
- * What a refused save says of the form. A conflict that is no lost update is about outcomes that an analysis uses by now:
+ * What a refusal says of what was sent. A conflict that is no lost update is about outcomes that an analysis uses by now:
  * those come back to their places, where it is said (decision A37).
  */
 export function outcomesInUseRefusal(
   error: AppError,
-  typed: BasicInfoValues,
+  sent: BasicInfoValues,
   stored: Product,
 ): Refusal<BasicInfoValues> {
   if (error.kind !== 'conflict' || error.details.current) return { errors: refusedFieldsOf(error) };
   const inUse = outcomesInUse(stored);
-  const outcomes = [...typed.outcomes];
+  const outcomes = [...sent.outcomes];
   const placeOf = (id: string | undefined): number => outcomes.findIndex(({ outcomeId }) => outcomeId === id);
   let place = 0;
   const back = basicInfoValuesOf(stored).outcomes.filter((row) => {
@@ -136,5 +136,5 @@ export function outcomesInUseRefusal(
     return isBack;
   });
   const errors = back.map((row) => [`outcomes.${outcomes.indexOf(row)}.name`, 'configurator:basicInfo.outcomeInUse']);
-  return { errors: Object.fromEntries(errors) as Refusal<BasicInfoValues>['errors'], values: { ...typed, outcomes } };
+  return { errors: Object.fromEntries(errors) as Refusal<BasicInfoValues>['errors'], values: { ...sent, outcomes } };
 }

@@ -65,10 +65,10 @@ export function citizenTextsRequestOf(
 }
 
 /** What the service has refused of the texts, by the form's fields: the calls have titles and instructions in lists. */
-export function refusedTexts(error: AppError, typed: CitizenTextsValues, stored: Product): Refusal<CitizenTextsValues> {
+export function refusedTexts(error: AppError, sent: CitizenTextsValues, stored: Product): Refusal<CitizenTextsValues> {
   const over = { values: citizenTextsValuesOf(stored), modifiedAt: stored.modifiedAt };
   const { titles, instructions } = citizenTextsRequestOf(stored.productId, {
-    values: typed,
+    values: sent,
     over,
     mergedWith: undefined,
   });

@@ -139,11 +139,11 @@ export function isOutcomeRemoved({ details }: AppError): boolean {
 /** What the service has refused; of a finding whose outcome a colleague has removed, what `wordsOf` says of the outcome. */
 export function refusedContents(
   error: AppError,
-  typed: ProductContentsValues,
+  sent: ProductContentsValues,
   wordsOf: (outcomeId: string) => string,
 ): Readonly<Record<string, string>> {
   const refused = Object.entries(refusedFieldsOf(error));
   return Object.fromEntries(
-    refused.map(([path, key]) => [path, key === formErrors.outcome ? wordsOf(get(typed, path) as string) : key]),
+    refused.map(([path, key]) => [path, key === formErrors.outcome ? wordsOf(get(sent, path) as string) : key]),
   );
 }

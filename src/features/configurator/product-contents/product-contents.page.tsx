@@ -66,9 +66,9 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     together: answersTogether,
     adoptIds: adoptSpelling,
     leadTo: () => leadTo.current?.() ?? false,
-    refusalOf: (error, typed) => {
+    refusalOf: (error, sent) => {
       if (isOutcomeRemoved(error)) forgetRemoved();
-      return { errors: refusedContents(error, typed, removedOutcome) };
+      return { errors: refusedContents(error, sent, removedOutcome) };
     },
     command: (sending) => new SaveProductContents(productId, sending),
   });

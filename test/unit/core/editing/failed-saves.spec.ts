@@ -33,6 +33,15 @@ describe('what the service has refused', () => {
     expect(refusals.errorsIn(sent)).toEqual({});
   });
 
+  it('stands where what was sent has come by now, and nowhere where that has changed since', () => {
+    const refusals = new Refusals<{ rows: Row[] }>();
+    const sent = { rows: [{ text: 'a' }, { text: 'b' }] };
+    refusals.take({ 'rows.0.text': 'wrong', 'rows.1.text': 'wrong' }, sent, (path) => path.replace('0', '2'));
+    expect(refusals.errorsIn({ rows: [{ text: 'x' }, { text: 'y' }, { text: 'a' }] })).toEqual({
+      'rows.2.text': 'wrong',
+    });
+  });
+
   it('is worded in general where no reason is given', () => {
     const fieldErrors = { a: ['formErrors.oddCharacter'], b: [''], c: [] };
     expect(refusedFieldsOf(new AppError('invalid', { fieldErrors }))).toEqual({

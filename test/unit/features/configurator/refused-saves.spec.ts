@@ -6,6 +6,7 @@ import {
   updateProductAnalysisMappings,
   updateProductBasicInfo,
   updateProductCitizenTexts,
+  updateProductContent,
   updateProductOutcomes,
   type Product,
 } from '#core/contracts/product.contract.ts';
@@ -23,7 +24,7 @@ import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { lostUpdate } from '#test/support/open-form.ts';
 import { aProductWithChild, TextsServer } from './citizen-texts/texts-server.ts';
-import { openBasicInfo, openCitizenTexts } from './open-phase.ts';
+import { openBasicInfo, openCitizenTexts, openContents } from './open-phase.ts';
 
 type Current = Parameters<typeof conflict>[0];
 
@@ -75,6 +76,112 @@ it('An outcome in use comes back after the one that it followed, also where othe
   const { form } = openBasicInfo(http, product);
   await form.save({ ...form.values, outcomes: form.values.outcomes.slice(2) });
   expect(form.values.outcomes.map(({ name }) => name)).toEqual(['b', 'c']);
+});
+
+describe('What is typed while a save is on its way that is refused', () => {
+  const refusedAt = (path: string) =>
+    new AppError('invalid', { status: 400, fieldErrors: { [path]: [formErrors.outcome] } });
+  const outcomeAt = (index: number) => `productAnalysisMappings.${index}.resultInterpretations.0.outcomeId`;
+
+  function openAnalyses() {
+    const complete = aCompleteProduct();
+    const [first] = complete.productAnalysisMappings;
+    const others = ['2', '3'].map((kuntaliittoCode) => {
+      return { ...first!, productAnalysisMappingId: anId(), kuntaliittoCode };
+    });
+    const product: Product = { ...complete, productAnalysisMappings: [first!, ...others] };
+    const http = new FakeHttpClient();
+    const { form } = openContents(http, product);
+    return { http, product, form, analyses: form.values.productAnalysisMappings };
+  }
+
+  it('leaves what is refused at its own analysis, where one before it is removed', async () => {
+    const { http, form, analyses } = openAnalyses();
+    const [first, second, third] = analyses;
+    const named = { ...second!, kuntaliittoName: 'Uusi nimi' };
+    http.answers(updateProductContent, () => {
+      form.type({ productAnalysisMappings: [named, third!] });
+      throw refusedAt(outcomeAt(1));
+    });
+    await form.save({ productAnalysisMappings: [first!, named, third!] });
+    expect(form.session.findErrors(form.values)).toEqual({ [outcomeAt(0)]: formErrors.outcome });
+  });
+
+  it('is not what was refused, where it is another value at that place', async () => {
+    const { http, form, analyses } = openAnalyses();
+    const [first, ...others] = analyses;
+    const leadingTo = (outcomeId: string) => {
+      const resultInterpretations = first!.resultInterpretations.map((row) => ({ ...row, outcomeId }));
+      return { productAnalysisMappings: [{ ...first!, resultInterpretations }, ...others] };
+    };
+    http.answers(updateProductContent, () => {
+      form.type(leadingTo(anId()));
+      throw refusedAt(outcomeAt(0));
+    });
+    await expect(form.save(leadingTo(anId()))).resolves.toBe('failed');
+    expect(form.session.findErrors(form.values)).toEqual({});
+  });
+
+  it('is not taken for what a merge with a colleague’s analyses has sent at that place', async () => {
+    const { http, product, form, analyses } = openAnalyses();
+    const mapping = { ...product.productAnalysisMappings[0]!, productAnalysisMappingId: anId(), kuntaliittoCode: '0' };
+    const theirs = {
+      ...product,
+      productAnalysisMappings: [mapping, ...product.productAnalysisMappings],
+      modifiedAt: '2026-05-01T00:00:00.000Z',
+      modifiedBy: 'Daniel',
+    };
+    http.answers(getProductById, theirs).answers(updateProductContent, ({ body }) => {
+      throw body.modifiedAt === theirs.modifiedAt ? refusedAt(outcomeAt(2)) : lostUpdate(theirs);
+    });
+    const [first, ...others] = analyses;
+    await form.save({ productAnalysisMappings: [{ ...first!, kuntaliittoName: 'Uusi nimi' }, ...others] });
+    expect(form.session.findErrors(form.values)).toEqual({ [outcomeAt(1)]: formErrors.outcome });
+  });
+
+  it('stays beside an outcome that comes back, as it is in use', async () => {
+    const product = aCompleteProduct();
+    const http = new FakeHttpClient();
+    const { form } = openBasicInfo(http, product);
+    const { values } = form;
+    http.answers(updateProductBasicInfo, () => {
+      form.type({ ...form.values, productName: 'Uusi nimi', outcomes: [{ key: 'x', name: 'Tippuri, uusi' }] });
+      throw new AppError('conflict', { status: 409 });
+    });
+    await form.save({ ...values, outcomes: [{ key: 'x', name: 'Tippuri' }] });
+    expect(form.values).toMatchObject({
+      productName: 'Uusi nimi',
+      outcomes: [...values.outcomes, { key: 'x', name: 'Tippuri, uusi' }],
+    });
+    expect(form.session.findErrors(form.values)).toEqual({ 'outcomes.0.name': 'configurator:basicInfo.outcomeInUse' });
+  });
+
+  it('leaves what is refused at its own instruction, where that of another analysis is written', async () => {
+    const product = aProductWithChild();
+    const [primary] = product.productAnalysisMappings;
+    const children = primary!.childProductAnalysisMappings.map((child) => ({ ...child, instructionDescription: '' }));
+    const last = { ...primary!, productAnalysisMappingId: anId(), childProductAnalysisMappings: [] };
+    const stored = {
+      ...product,
+      productAnalysisMappings: [{ ...primary!, childProductAnalysisMappings: children }, last],
+    };
+    const http = new FakeHttpClient();
+    const { form } = openCitizenTexts(http, stored, 'fi');
+    const { values } = form;
+    const withInstructions = (changes: Record<string, string>): CitizenTextsValues => {
+      return { ...values, instructions: { ...values.instructions, ...changes } };
+    };
+    const written = { [last.productAnalysisMappingId]: 'Uusi ohje' };
+    http.answers(updateProductAnalysisMappings, () => {
+      form.type(withInstructions({ ...written, [children[0]!.productAnalysisMappingId]: 'Lapsen ohje' }));
+      const fieldErrors = { 'productAnalysisMappings.1.instructionDescription': [formErrors.oddCharacter] };
+      throw new AppError('invalid', { status: 400, fieldErrors });
+    });
+    await form.save(withInstructions(written));
+    expect(form.session.findErrors(form.values)).toEqual({
+      [`instructions.${last.productAnalysisMappingId}`]: formErrors.oddCharacter,
+    });
+  });
 });
 
 it('After three lost updates nothing says that an outcome is in use', async () => {
