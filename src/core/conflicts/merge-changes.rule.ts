@@ -18,7 +18,7 @@ export interface Merge<T> {
 export type Identify = (item: object) => string | undefined;
 
 /** The fields of an item that, as the two sides have it, only make sense together; none where each stands for itself. */
-export type Together = (mine: object, theirs: object) => readonly string[];
+export type Together = (mine: object, theirs: object, base: object) => readonly string[];
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: readonl
 }
 
 function mergeItems(base: Item, mine: Item, theirs: Item, path: readonly string[], walk: Walk): Item {
-  const together = walk.together(mine, theirs);
+  const together = walk.together(mine, theirs, base);
   const isChangedBy = (side: Item): boolean => together.some((key) => !isEqual(base[key], side[key]));
   const isOneConflict = isChangedBy(mine) && isChangedBy(theirs);
   const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];

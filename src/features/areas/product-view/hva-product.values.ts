@@ -27,6 +27,17 @@ export function hvaProductValuesOf(product: HvaProduct): HvaProductValues {
   };
 }
 
+const alert = ['notifyProfessional', 'professionalEmail'] as const satisfies readonly (keyof HvaSettings)[];
+
+/**
+ * How a professional is alerted is one choice where one of two people has given up the alert that there was: the other's
+ * new address would be stored without it, and the form would not even show it.
+ */
+export function alertTogether(mine: object, theirs: object, base: object): readonly string[] {
+  const [one, other, was] = [mine, theirs, base].map((side) => (side as Partial<HvaSettings>).notifyProfessional);
+  return was === NotifyProfessional.ByEmail && one !== other ? alert : [];
+}
+
 /** The page of an area that has filled nothing yet. Its rows have no ids: no area has taken it into use. */
 export function untouchedValuesOf({ outcomes }: Pick<HvaProductInfo, 'outcomes'>): HvaProductValues {
   return {

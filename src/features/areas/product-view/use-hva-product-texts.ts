@@ -21,6 +21,9 @@ interface SettingTexts {
   readonly choices?: string;
 }
 
+/** The path of what is one choice of several settings, which both sides have otherwise: how a professional is alerted. */
+const together = '';
+
 /** The settings as the texts know them: by their label, and by the texts of their choices. */
 const settings: Readonly<Record<string, SettingTexts>> = {
   intervalBetweenOrders: { label: 'settings.orderInterval', choices: 'settings.intervals' },
@@ -41,8 +44,16 @@ export function useHvaProductTexts(
   return useMemo(() => {
     const names = new Map([...known.current, ...outcomes.map(({ outcomeId, name }) => [outcomeId, name] as const)]);
     known.current = names;
+    const choiceText = (setting: string, value: unknown): string | undefined => {
+      const choices = settings[setting]?.choices;
+      if (!choices) return undefined;
+      // 0 is a choice of the order interval only; elsewhere nothing was chosen yet.
+      const other = t(value === unknownValue ? 'core:form.unknownValue' : 'notChosen');
+      return t(`${choices}.${String(value)}`, { defaultValue: other });
+    };
     return {
       labelOf: (path, values) => {
+        if (path === together) return t('settings.notify');
         const [field = '', position] = path.split('.');
         const setting = settings[field];
         if (setting) return t(setting.label);
@@ -50,15 +61,14 @@ export function useHvaProductTexts(
         return name && t('outcomes.instructionOf', { name });
       },
       textOf: (path, value) => {
-        if (isItem(value)) return String(value['instructionText']) || t('core:conflict.empty');
-        const choices = settings[path]?.choices;
-        if (!choices) return undefined;
-        // 0 is a choice of the order interval only; elsewhere nothing was chosen yet.
-        const other = t(value === unknownValue ? 'core:form.unknownValue' : 'notChosen');
-        return t(`${choices}.${String(value)}`, { defaultValue: other });
+        if (!isItem(value)) return choiceText(path, value);
+        if (path !== together) return String(value['instructionText']) || t('core:conflict.empty');
+        const { notifyProfessional, professionalEmail } = value as unknown as HvaSettings;
+        const alert = choiceText('notifyProfessional', notifyProfessional);
+        return [alert, professionalEmail].filter(Boolean).join(', ');
       },
       languageOf: (path, value) => {
-        const isText = !settings[path] && !(isItem(value) && value['instructionText'] === '');
+        const isText = path !== together && !settings[path] && !(isItem(value) && value['instructionText'] === '');
         return isText ? language : undefined;
       },
     };

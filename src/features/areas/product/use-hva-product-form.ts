@@ -9,7 +9,12 @@ import { type EditForm, useEditSession } from '#core/ui/forms/use-edit-session.t
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { FollowedPart } from '#features/live/live.public.tsx';
-import { hvaProductValuesOf, type HvaProductValues, type HvaStep } from '../product-view/hva-product.values.ts';
+import {
+  alertTogether,
+  hvaProductValuesOf,
+  type HvaProductValues,
+  type HvaStep,
+} from '../product-view/hva-product.values.ts';
 import { findHvaProductFormErrors, findSaveErrors, stepOfField } from './hva-product-form.rule.ts';
 import { LoadHvaProduct, identifyInHvaProduct } from './load-hva-product.query.ts';
 import { ReadStoredHvaProduct } from './read-stored-hva-product.query.ts';
@@ -68,6 +73,7 @@ export function useHvaProductForm({
     part: {
       valuesOf: hvaProductValuesOf,
       identify: identifyInHvaProduct,
+      together: alertTogether,
       findErrors: (values, stored) => findHvaProductFormErrors(values, stored, language),
       findSaveErrors: (values, stored) => findSaveErrors(values, stored, language),
       send: (sending, stored) =>

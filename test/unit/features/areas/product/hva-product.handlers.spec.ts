@@ -1,6 +1,7 @@
 import {
   getHvaProductById,
   getHvaProductForHeader,
+  hvaSettingsOf,
   publishHvaProduct,
   updateHvaProduct,
   type HvaProduct,
@@ -45,7 +46,11 @@ import {
   ConfirmTranslation,
   ConfirmTranslationHandler,
 } from '#features/areas/product/translations/confirm-translation.command.ts';
-import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
+import {
+  alertTogether,
+  hvaProductValuesOf,
+  type HvaProductValues,
+} from '#features/areas/product-view/hva-product.values.ts';
 import { anHvaProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -63,6 +68,7 @@ function setup(changes: Partial<HvaProduct> = {}, language: Language = 'fi') {
   const form = new OpenForm<HvaProduct, HvaProductValues>(product, {
     valuesOf: hvaProductValuesOf,
     identify: identifyInHvaProduct,
+    together: alertTogether,
     findErrors: (some, stored) => findHvaProductFormErrors(some, stored, language),
     findSaveErrors: (some, stored) => findSaveErrors(some, stored, language),
     save: (sending, stored, context) =>
@@ -315,6 +321,23 @@ describe('Saving', () => {
     await expect(form.save({ ...values, notifyProfessional: 2 })).resolves.toBe(end);
     expect(form.session.state.conflict?.brokenRules).toEqual(brokenRules);
     expect(form.successTexts).toEqual(isPublished ? [] : [merged]);
+  });
+
+  it('asks how a professional is alerted as a whole, also where only one side has changed each setting of it', async () => {
+    const { http, form, product, values } = setup({ notifyProfessional: 2, professionalEmail: 'vanha@hva.fi' });
+    const theirs = { ...product, notifyProfessional: 1 as const, intervalBetweenOrders: 28 as const };
+    const stored = { ...theirs, modifiedAt: later, modifiedBy: 'Kati Aluekeskus' };
+    http.answers(getHvaProductById, stored).answers(updateHvaProduct, ({ body }) => {
+      if (body.modifiedAt !== later) throw lostUpdate(stored);
+      return { ...stored, ...hvaSettingsOf(body), modifiedAt: latest };
+    });
+    await expect(form.save({ ...values, professionalEmail: 'uusi@hva.fi' })).resolves.toBe('conflict');
+    const { conflicts, merged } = form.conflict;
+    const byEmail = { notifyProfessional: 2, professionalEmail: 'uusi@hva.fi' };
+    const none = { notifyProfessional: 1, professionalEmail: 'vanha@hva.fi' };
+    expect(conflicts).toMatchObject([{ path: [], mine: byEmail, theirs: none }]);
+    await expect(form.session.settle(merged)).resolves.toBe('saved');
+    expect(form.values).toMatchObject({ ...byEmail, intervalBetweenOrders: 28 });
   });
 
   it('judges by what is stored when a colleague has published it meanwhile', async () => {

@@ -35,6 +35,21 @@ describe('Two editors of one product', () => {
     expect(dialog.textContent).toContain('Ei rajoitusta');
   });
 
+  it('choose how a professional is alerted as a whole, not an address without its alert', async () => {
+    const product = { notifyProfessional: 2, professionalEmail: 'vanha@hva.fi' } as const;
+    const { user, change, server, shown } = await setup({ ...settings, product });
+    change({ notifyProfessional: 1, professionalEmail: '', modifiedBy: 'Kati Aluekeskus' });
+    write(screen.getByRole('textbox', { name: /^Ammattilaisen sähköposti/ }), 'uusi@hva.fi');
+    await user.click(button('Tallenna'));
+    const asked = await screen.findByRole('radiogroup', { name: 'Heräte ammattilaiselle' });
+    expect(within(asked).getByLabelText('Toisen käyttäjän muutos: Ei herätettä')).toBeTruthy();
+    const mine = within(asked).getByLabelText<HTMLInputElement>('Oma muutos: Heti sähköpostilla, uusi@hva.fi');
+    expect(mine.checked).toBe(true);
+    await user.click(screen.getByText('Tallenna valitut'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(server.product).toMatchObject({ notifyProfessional: 2, professionalEmail: 'uusi@hva.fi' });
+  });
+
   it('choose where both changed the same, by the words of the form', async () => {
     const { user, change, server, shown } = await setup(texts);
     const [first, ...others] = server.product.hvaOutcomeSettings;
