@@ -90,6 +90,10 @@ test('an attempt that is planned is due on its day, until the next one or the cl
   // A day that is later puts nothing off.
   await plan('2026-02-01');
   expect(await dueOf(id)).toBe('2025-12-30');
+  // What was planned of the finding that it was before is none of what the laboratory makes of it.
+  await plan('2025-12-23');
+  await server.database.query("update observation set outcome_name = 'Toinen löydös' where observation_id = $1", [id]);
+  expect(await dueOf(id)).toBe(workingDayAfter(await today(), defaultDueRule.toldWithin));
 });
 
 test('what is reopened is counted from then on', async () => {

@@ -138,6 +138,15 @@ test('a name goes with its last referral, and a corrected one is found by its ne
   expect([...left, slips]).toEqual([[], [], []]);
 });
 
+test('a word of a name that has gone is found misspelt as long as another name has it', async () => {
+  const gone = await addReferral(server.database, { first_name: 'Kaisu', last_name: 'Ensin-Kaksoisosa' });
+  await addReferral(server.database, { first_name: 'Kaisu', last_name: 'Toinen-Kaksoisosa' });
+  await server.database.query('delete from referral where referral_id = $1', [gone]);
+  expect((await search('aksoisosa')).json()).toMatchObject({
+    referrals: [{ hits: [{ lastName: 'Toinen-Kaksoisosa' }] }],
+  });
+});
+
 function search(text: string) {
   return server.send('hva04', { method: 'POST', url: '/api/search', payload: { text } });
 }

@@ -133,7 +133,7 @@ describe('what is not read', () => {
   });
 
   it('what is on its way is not left, and its end closes the dialog of no other kit', async () => {
-    const { http, user, toasts } = await open([aKit('SC1'), aKit('SC2')]);
+    const { http, user, toasts, container } = await open([aKit('SC1'), aKit('SC2')]);
     await user.click(press('Poikkeus: SC1'));
     const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
     await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
@@ -142,10 +142,11 @@ describe('what is not read', () => {
     const late = () => new Promise<never>((_, reject) => (answer = () => reject(new AppError('offline'))));
     http.answers(parkKit, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
     const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lisätieto' });
+    await user.type(note, 'Lopussa');
     await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
     // What is typed now would be in nothing that is sent.
     await user.type(note, 'Hyllyssä 4');
-    expect(note.value).toBe('');
+    expect(note.value).toBe('Lopussa');
     await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
     await user.keyboard('{Escape}');
     expect(dialog.getByRole('heading', { name: /SC1/ }).isConnected).toBe(true);
@@ -155,12 +156,14 @@ describe('what is not read', () => {
     await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.parked']));
     await user.type(note, 'Hyllyssä 4');
     await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
-    expect([note.value, http.inputsOf(parkKit).length]).toEqual(['', 1]);
+    expect([note.value, http.inputsOf(parkKit).length]).toEqual(['Lopussa', 1]);
     await user.keyboard('{Escape}');
     await user.click(press('Poikkeus: SC2'));
     const other = await screen.findByRole('heading', { name: /SC2/ });
     await act(async () => answer());
     expect(other.isConnected).toBe(true);
+    // It is stored: though the kits could not be read, a sign-out forgets no word of it.
+    expect(container.get(signOutLossesToken).size).toBe(0);
   });
 
   it('puts a kit aside for a reason', async () => {
