@@ -200,6 +200,22 @@ describe('A row', () => {
     },
   );
 
+  it('closes by two quick Escs, the second of which leads no further back', async () => {
+    const { show } = await setup({ referrals: [aReferral({ sampleNumber: 'OM1' })] });
+    const { router } = show();
+    await screen.findByRole('table');
+    // A step before the list, to which the second one would lead.
+    await act(() => router.navigate('?sort=ordered_asc'));
+    const { key } = router.state.location;
+    fireEvent.click(opener(/OM1,/));
+    const panel = await details();
+    act(() => {
+      for (let press = 0; press < 2; press += 1) fireEvent.keyDown(panel, { key: 'Escape' });
+    });
+    await closed();
+    expect(router.state.location.key).toBe(key);
+  });
+
   it('closes with the browser’s back button', async () => {
     const { router } = await openDetails();
     await act(() => router.navigate(-1));
