@@ -93,14 +93,15 @@ function toPerson({ position, values }: FileRecord): NewUser {
 }
 
 /** What is wrong with the words that a person is known by: a sentence each. */
-export function faultsOfTexts({ subject, firstName, lastName }: PersonTexts): string[] {
+function faultsOfTexts({ subject, firstName, lastName }: PersonTexts): string[] {
   return Object.entries({ subject, firstName, lastName }).flatMap(([name, value]) => {
     if (value === '' || value.length > longestText) return [`${name} has 1 to ${longestText} characters.`];
     return /\p{C}/u.test(value) ? [`${name} has a character that cannot be seen.`] : [];
   });
 }
 
-function faultsOf(person: NewUser): string[] {
+/** What is wrong with a person: a sentence each. Whether there is their area, the database knows. */
+export function faultsOf(person: NewUser): string[] {
   const { roles, areaId } = person;
   const faults = faultsOfTexts(person);
   for (const unknown of roles.filter((role) => !isKnownRole(role)))

@@ -22,16 +22,7 @@ export function runUserCommand(database: Database, command: UserCommand): Promis
     await refuseUnknownAreas(sql, command.people);
     for (const person of command.people) await addUser(sql, person);
     const [first, ...others] = command.people;
-    const done = first && others.length === 0 ? rightsOf(first) : `People: ${command.people.length}.`;
-    return [
-      done,
-      ...command.people
-        .filter(lacksArea)
-        .map(
-          ({ subject }) =>
-            `${subject} has HVA_USER without an area: unless a group gives one, every screen refuses (HTTP 417).`,
-        ),
-    ];
+    return [first && others.length === 0 ? rightsOf(first) : `People: ${command.people.length}.`];
   });
 }
 
@@ -41,11 +32,6 @@ function rightsOf({ subject, roles, areaId }: NewUser): string {
   return roles.length > 0
     ? `${subject} has ${roles.join(', ')}${where} now.`
     : `${subject} is known${where} now, without a role by hand.`;
-}
-
-/** Taken all the same: the area may come by a group of the identity provider. */
-function lacksArea({ roles, areaId }: NewUser): boolean {
-  return areaId === undefined && roles.includes('HVA_USER');
 }
 
 /** A message for each person, of a file with its line. */

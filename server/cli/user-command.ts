@@ -4,7 +4,7 @@ import { onOneLine } from '#core/contracts/schemas.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { type NewUser, newUser } from './new-user.ts';
 import { parseWords } from './parse-words.ts';
-import { faultsOfTexts, readPeopleFile } from './people-file.ts';
+import { faultsOf, readPeopleFile } from './people-file.ts';
 
 /** What `npm run users` is to do, as it comes through the server's socket, too. */
 export const userCommand = v.variant('name', [
@@ -40,7 +40,7 @@ export function parseUserCommand(words: readonly string[]): UserCommand {
   if (name !== 'add') throw new StartupError(usage);
   const roles = checkRoles(values.role ?? []);
   const person = { subject, ...splitName(values.name), roles, areaId: values.area };
-  const faults = faultsOfTexts(person);
+  const faults = faultsOf(person);
   if (faults.length > 0) throw new StartupError(faults.join('\n'));
   return { name, people: [person] };
 }

@@ -22,6 +22,7 @@ export async function addUser(sql: Queryable, { subject, firstName, lastName, ro
 export async function removeUser(sql: Queryable, subject: string): Promise<void> {
   const rows = await sql.query('delete from app_user where subject = $1 returning subject', [subject]);
   if (rows.length === 0) throw new StartupError(`There is no user '${subject}'.`);
+  await forgetWaiting(sql, subject);
 }
 
 interface ListedUser {

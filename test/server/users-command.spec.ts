@@ -2,8 +2,9 @@ import { knownRoles } from '#server/auth/known-roles.ts';
 import { FaultyPeopleError, parsePeople, withAreaFaults } from '#server/cli/people-file.ts';
 import { runUserCommand } from '#server/cli/run-user-command.ts';
 import { parseUserCommand } from '#server/cli/user-command.ts';
-import { addUser, listUsers, removeUser } from '#server/cli/user-rows.ts';
+import { addUser, listUsers, listWaiting, removeUser } from '#server/cli/user-rows.ts';
 import type { Database } from '#server/db/database.ts';
+import { rememberWaiting } from '#server/people/waiting-rows.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 describe('the words of npm run users', () => {
@@ -52,6 +53,12 @@ describe('the words of npm run users', () => {
     [['add', 'x'], /^--name needs a first and a last name\./],
     [['add', 's'.repeat(256), '--name', 'A B'], /^subject has 1 to 255 characters\.$/],
     [['add', 'x', '--name', `${'e'.repeat(256)} B\u200B`], /^firstName has 1 to 255 .*\nlastName has a character that/],
+    // A group gives no area to a role by hand, and the two together open nothing.
+    [['add', 'x', '--name', 'A B', '--role', 'HVA_USER'], /^HVA_USER needs an area\.$/],
+    [
+      ['add', 'x', '--name', 'A B', '--role', 'DK_USER', '--role', 'HVA_USER', '--area', '04'],
+      /^DK_USER and HVA_USER do not go together\.$/,
+    ],
     [['add', 'x', '--name', 'Eeva Esimerkki', '--role', 'BOSS'], `Unknown role 'BOSS': use ${knownRoles.join(', ')}.`],
   ])('%j is refused with a line that says what to write', (words, message) => {
     expect(() => parseUserCommand(words)).toThrow(message);
@@ -71,7 +78,10 @@ describe('people', () => {
     expect(await listUsers(database)).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand');
     await addUser(database, { ...eeva, roles: [], areaId: undefined });
     expect(await listUsers(database)).toContain('sub-1\tEeva Esimerkki\t-\t-\t-');
+    // They have signed in meanwhile, and may do nothing.
+    await rememberWaiting(database, 'sub-1');
     await removeUser(database, 'sub-1');
+    expect(await listWaiting(database)).toEqual([]);
     expect((await listUsers(database)).join('\n')).not.toContain('sub-1');
     await expect(removeUser(database, 'sub-1')).rejects.toThrow("There is no user 'sub-1'.");
   });
