@@ -1,5 +1,5 @@
 import { readDatabaseTlsFiles } from './database-tls-files.ts';
-import { type EnvironmentVariables, readUrl } from './environment-values.ts';
+import { type EnvironmentVariables, readText, readUrl } from './environment-values.ts';
 import type { SettingName } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -27,10 +27,14 @@ const refused: Readonly<Record<string, string>> = {
  * @throws StartupError with one plain sentence
  */
 export function readDatabaseUrl(variables: EnvironmentVariables, name: SettingName): string | undefined {
-  refuseSeveralHosts(name, variables[name] ?? '');
+  refuseSeveralHosts(name, readText(variables, name) ?? '');
   const value = readUrl(variables, name, ['postgres:', 'postgresql:']);
   if (value === undefined) return undefined;
   const { searchParams } = new URL(value);
+  // Of two the last counts: what is looked at below would be the first.
+  const twice = [...searchParams.keys()].find((each) => searchParams.getAll(each).length > 1);
+  if (twice !== undefined)
+    throw new StartupError(`${name}: ${twice} stands more than once behind the ? of the address.`);
   for (const [parameter, remedy] of Object.entries(refused)) {
     if (searchParams.has(parameter)) throw new StartupError(`${name}: ${remedy}`);
   }

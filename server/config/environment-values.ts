@@ -62,7 +62,8 @@ export function readCount(variables: EnvironmentVariables, name: CountName): num
 /** Where people write to: a mail address, or the address of a form. */
 export function readContact(variables: EnvironmentVariables, name: SettingName): string | undefined {
   const value = readText(variables, name);
-  const isMail = (text: string): boolean => /^[^\s@<>"?&#%]+@[^\s@<>"?&#%]+\.[^\s@<>"?&#%]+$/.test(text);
+  // Neither the scheme of a link, which the page sets itself, nor a list.
+  const isMail = (text: string): boolean => /^[^\s@<>"?&#%:,;]+@[^\s@<>"?&#%:,;]+\.[^\s@<>"?&#%:,;]+$/.test(text);
   const isForm = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
   if (value === undefined || isMail(value) || isForm(value)) return value;
   throw new StartupError(`${name} must be a mail address or the https:// address of a form, not '${value}'.`);

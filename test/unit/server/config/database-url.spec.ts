@@ -48,6 +48,8 @@ test.each<readonly [string, string]>([
   ...['require', 'prefer', 'verify-ca', 'no-verify', 'verify_full', ''].map(
     (mode) => [`?sslmode=${mode}`, `sslmode is verify-full or disable, not '${mode}'`] as const,
   ),
+  // The last would count: a connection without TLS, by an address that seems to ask for it.
+  ['?sslmode=verify-full&sslmode=disable', 'sslmode stands more than once behind the ? of the address'],
   ['?options=-c%20statement_timeout%3D5000', 'the server sets the options of its connections itself'],
   // What an address for another driver has.
   ['?user=web&password=salainen', 'the password stands before the @'],
@@ -89,6 +91,7 @@ test.each<readonly [string, string]>([
 
 test.each([
   'postgres://web:salainen@a.example,b.example/omanayte',
+  ' postgres://web:salainen@a.example,b.example/omanayte',
   'postgresql://web:salainen@a.example:5432,b.example:5432/omanayte',
   'postgres:///omanayte?host=a.example,b.example',
   `${plain}?target_session_attrs=read-write`,

@@ -105,7 +105,10 @@ test('feedback goes to a mailbox or to a form', () => {
   const of = (FEEDBACK_ADDRESS: string) => readEnvironment({ OPERATOR_NAME: ' Alue ', FEEDBACK_ADDRESS }).operator;
   expect(of('palaute@alue.example')).toEqual({ name: 'Alue', feedback: 'palaute@alue.example' });
   expect(of('https://alue.example/palaute?lomake=1').feedback).toBe('https://alue.example/palaute?lomake=1');
-  for (const wrong of ['palaute', 'http://alue.example', 'javascript:alert(1)', 'a@b', 'a@b.fi?cc=c@d.fi', 'a b@c.fi'])
+  for (const wrong of [
+    ...['palaute', 'http://alue.example', 'javascript:alert(1)', 'a@b', 'a@b.fi?cc=c@d.fi', 'a b@c.fi'],
+    ...['mailto:palaute@alue.example', 'a,b@c.fi', 'a@b.fi;c.fi'],
+  ])
     expect(() => of(wrong)).toThrow(/^FEEDBACK_ADDRESS must be a mail address or the https:/);
 });
 
