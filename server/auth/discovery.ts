@@ -41,6 +41,28 @@ export async function discover(authority: string): Promise<DiscoveryDocument> {
   throw new OtherIssuerError(authority, typeof issuer === 'string' ? issuer : '');
 }
 
+/**
+ * Where a provider has its keys.
+ * @throws DiscoveryError for none, and for keys that come unencrypted from a provider that is asked encrypted: whoever is on the way could
+ *   put theirs in their place, and sign what they like (decision 471)
+ */
+export function keysAddressIn({ jwks_uri: address }: DiscoveryDocument, authority: string): URL {
+  if (typeof address !== 'string' || !URL.canParse(address)) {
+    throw new DiscoveryError('The discovery document names no keys.');
+  }
+  if (isUnencryptedBehind(address, authority)) {
+    throw new DiscoveryError(
+      'The discovery document names keys that come unencrypted (jwks_uri), and OIDC_AUTHORITY begins with https://.',
+    );
+  }
+  return new URL(address);
+}
+
+/** Whether an address of the provider is not encrypted though the provider itself is asked so. */
+export function isUnencryptedBehind(address: string, authority: string): boolean {
+  return new URL(authority).protocol === 'https:' && new URL(address).protocol !== 'https:';
+}
+
 /** Fetches a JSON object. @throws DiscoveryError */
 export async function fetchDocument(address: string): Promise<DiscoveryDocument> {
   const outOfReach = (error: unknown): never => {

@@ -7,7 +7,15 @@ import {
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
-import { discover, DiscoveryError, jsonIn, OtherIssuerError, providerTimeout, readText } from './discovery.ts';
+import {
+  discover,
+  DiscoveryError,
+  jsonIn,
+  keysAddressIn,
+  OtherIssuerError,
+  providerTimeout,
+  readText,
+} from './discovery.ts';
 import { TokenRefusedError } from './token-refused-error.ts';
 
 /**
@@ -40,13 +48,11 @@ async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
 }
 
 async function findAddress(authority: string): Promise<URL> {
-  const { jwks_uri: address } = await discover(authority).catch((error: unknown) => {
+  const document = await discover(authority).catch((error: unknown) => {
     // Waiting mends nothing: by this name none of its tokens will ever be accepted.
     throw error instanceof OtherIssuerError ? new TokenRefusedError('tokenIssuer', error.issuer) : error;
   });
-  if (typeof address !== 'string' || !URL.canParse(address))
-    throw new DiscoveryError('The discovery document names no keys.');
-  return new URL(address);
+  return keysAddressIn(document, authority);
 }
 
 /** Milliseconds after which the keys are read anew, and one that was taken back is known as such. */

@@ -1,5 +1,5 @@
 import type { ExternalProvider } from '../config/external-provider.ts';
-import type { DiscoveryDocument } from './discovery.ts';
+import { isUnencryptedBehind, type DiscoveryDocument } from './discovery.ts';
 import { algorithms } from './verify-token.ts';
 
 /**
@@ -38,6 +38,7 @@ export function findingsOf(
     ...['authorization_endpoint', 'token_endpoint', 'jwks_uri'].map((field) => endpointFinding(document, field)),
     originFinding(document, provider),
     encryptionFinding(document, publicUrl),
+    keysEncryptionFinding(document, provider),
     supportFinding(document, 'response_types_supported', 'code'),
     supportFinding(document, 'code_challenge_methods_supported', 'S256'),
     algorithmFinding(document),
@@ -114,6 +115,18 @@ function encryptionFinding(document: DiscoveryDocument, publicUrl: string): Find
     severity: 'fault',
     check: 'endpoints',
     cause: 'The token endpoint begins with http://, the page with https://: browsers refuse that call.',
+    remedy: "Have the provider name https addresses, behind a proxy by its settings for the proxy's headers.",
+  };
+}
+
+function keysEncryptionFinding(document: DiscoveryDocument, { authority }: ExternalProvider): Finding {
+  const address = addressIn(document, 'jwks_uri')?.href;
+  if (address === undefined || !isUnencryptedBehind(address, authority)) return undefined;
+  return {
+    severity: 'fault',
+    check: 'endpoints',
+    cause:
+      'jwks_uri begins with http://, OIDC_AUTHORITY with https://: no token is accepted by keys that anybody on the way can change.',
     remedy: "Have the provider name https addresses, behind a proxy by its settings for the proxy's headers.",
   };
 }

@@ -99,6 +99,11 @@ describe('A discovery document', () => {
       { extraOrigins: ['http://tokens.example'] },
     ],
     [
+      'keys that are not encrypted, where the provider is',
+      { jwks_uri: 'http://id.example/keys' },
+      "fault (endpoints): jwks_uri begins with http://, OIDC_AUTHORITY with https://: no token is accepted by keys that anybody on the way can change. Have the provider name https addresses, behind a proxy by its settings for the proxy's headers.",
+    ],
+    [
       'no code flow',
       { response_types_supported: ['token', 7] },
       'fault (flow): response_types_supported is ["token"], without code. The page signs in by the code flow with PKCE (S256) as a public client: allow both at the provider.',
