@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util';
 import type { Load } from './support/first-load.ts';
 import { measureFirstLoad } from './support/measure-first-load.ts';
+import { parseMeasureWords, readScriptWords } from './support/script-words.ts';
 
 // `npm run measure`: requests and bytes before the sign-in redirect and before the first usable list, against the floor
 // page (docs/performance.md, rows 1 to 3 and 5). `--json` prints them for test/browser/weight.spec.ts to read, `--floor` gives
 // the floor's bytes where they are known.
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, floor: { type: 'string' } } });
-const report = await measureFirstLoad(values.floor === undefined ? undefined : Number(values.floor));
-if (values.json) console.log(JSON.stringify(report));
+const { json, floor } = readScriptWords(parseMeasureWords);
+const report = await measureFirstLoad(floor);
+if (json) console.log(JSON.stringify(report));
 else {
   console.log(`floor (Fluent hello)        ${kilobytes(report.floor)}`);
   print('before the sign-in redirect', report.signIn);

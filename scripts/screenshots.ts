@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { launchBrowser } from '../test/browser/support/launch-browser.ts';
 import { ServerProcess } from '../test/browser/support/server-process.ts';
 import { signIn, type Persona } from '../test/browser/support/sign-in.ts';
+import { parseScreenshotWords, readScriptWords } from './support/script-words.ts';
 import { buildServer } from './support/server-build.ts';
 import { ensureWebBuild } from './support/web-build.ts';
 
@@ -16,17 +16,9 @@ const sizes = [
   { width: 400, height: 800 },
 ];
 
-const { values, positionals } = parseArgs({
-  options: { full: { type: 'boolean', default: false }, url: { type: 'string' } },
-  allowPositionals: true,
-});
-const [folder, ...targets] = positionals;
-if (!folder || targets.length === 0) {
-  console.error('Usage: npm run screenshots -- FOLDER PERSONA:/ADDRESS … [--full] [--url URL]');
-  process.exit(1);
-}
+const { folder, targets, full, url } = readScriptWords(parseScreenshotWords);
 
-const server = values.url ? undefined : await startBuilt();
+const server = url ? undefined : await startBuilt();
 const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
@@ -41,7 +33,7 @@ async function takePictures(target: string, into: string): Promise<void> {
   const persona = target.slice(0, colon) as Persona;
   const address = target.slice(colon + 1);
   const context = await browser.newContext({
-    baseURL: values.url ?? server?.url,
+    baseURL: url ?? server?.url,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     reducedMotion: 'reduce',
@@ -57,7 +49,7 @@ async function takePictures(target: string, into: string): Promise<void> {
     await page.waitForLoadState('networkidle');
     const name = `${persona}${address.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}-${size.width}.png`;
     const file = path.join(into, name);
-    await page.screenshot({ path: file, fullPage: values.full });
+    await page.screenshot({ path: file, fullPage: full });
     console.log(file);
   }
   await context.close();

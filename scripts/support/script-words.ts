@@ -51,6 +51,26 @@ export function parseProofWords(words: readonly string[], known: readonly string
 }
 
 /** @throws StartupError */
+export function parseMeasureWords(words: readonly string[]) {
+  const usage = 'Usage: npm run measure [-- [--json] [--floor BYTES]]';
+  const options = { json: { type: 'boolean' }, floor: { type: 'string' } } as const;
+  const { positionals, values } = parseWords(words, options, usage);
+  const { json = false, floor } = values;
+  refuse(positionals.length > 0 || (floor !== undefined && !/^[1-9]\d{0,8}$/.test(floor)), usage);
+  return { json, floor: floor === undefined ? undefined : Number(floor) };
+}
+
+/** @throws StartupError */
+export function parseScreenshotWords(words: readonly string[]) {
+  const usage = 'Usage: npm run screenshots -- FOLDER PERSONA:/ADDRESS … [--full] [--url URL]';
+  const { positionals, values } = parseWords(words, { full: { type: 'boolean' }, url: { type: 'string' } }, usage);
+  const [folder, ...targets] = positionals;
+  if (!folder || targets.length === 0 || targets.some((target) => !/^\w+:\//.test(target)))
+    throw new StartupError(usage);
+  return { folder, targets, full: values.full ?? false, url: values.url };
+}
+
+/** @throws StartupError */
 export function parseMutateWords(words: readonly string[], known: readonly string[]) {
   const usage = 'Usage: npm run mutate [-- [GROUP]… [--afresh]]';
   const { positionals, values } = parseWords(words, { afresh: { type: 'boolean' } }, usage);

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { runCommand } from '#scripts/support/run-command.ts';
 import {
   parseBenchWords,
+  parseMeasureWords,
   parseMutateWords,
   parseProofWords,
   parseReleaseWords,
+  parseScreenshotWords,
   parseTestWords,
 } from '#scripts/support/script-words.ts';
 
@@ -75,4 +77,15 @@ test.each([
 ])('npm run %s takes no word, such as %s, and does nothing by one', async (script, word) => {
   const ended = await runCommand(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, word]);
   expect(ended).toEqual({ code: 1, output: `Usage: npm run ${script}, without words\n` });
+});
+
+test('npm run measure and npm run screenshots tell their usage for what they do not understand', () => {
+  expect(parseMeasureWords([])).toEqual({ json: false, floor: undefined });
+  expect(parseMeasureWords(['--json', '--floor', '48012'])).toEqual({ json: true, floor: 48_012 });
+  for (const words of [['--jsn'], ['--floor', 'low'], ['48012']])
+    expect(() => parseMeasureWords(words)).toThrow('Usage: npm run measure');
+  const asked = { folder: 'pictures', targets: ['dk:/dk-admin'], full: true, url: undefined };
+  expect(parseScreenshotWords(['pictures', 'dk:/dk-admin', '--full'])).toEqual(asked);
+  for (const words of [[], ['pictures'], ['pictures', '/dk-admin'], ['pictures', 'dk:/dk-admin', '--ful']])
+    expect(() => parseScreenshotWords(words)).toThrow('Usage: npm run screenshots');
 });
