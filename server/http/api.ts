@@ -23,6 +23,7 @@ import { countFileTransfers } from './file-transfers.ts';
 import { carryOutForm } from './form-call.ts';
 import type { FileOptions, FormOptions } from './form-types.ts';
 import { createIdentityCodeGuard } from './identity-code-guard.ts';
+import { idsAsStored } from './ids-as-stored.rule.ts';
 import { contractSchema, emptyObjectSchema } from './json-schema.ts';
 import { acceptFormsOnly } from './multipart-form.ts';
 import { invalid, ProblemError } from './problem-error.ts';
@@ -228,14 +229,22 @@ export function createApi(options: ApiOptions): Api {
 }
 
 function routeOf({ endpoint, body }: RegisteredCall) {
+  const query = endpoint.query ? contractSchema(endpoint.query) : emptyObjectSchema;
+  const params = endpoint.params ? contractSchema(endpoint.params) : emptyObjectSchema;
+  const whole = body ? bodySchema(body) : emptyObjectSchema;
   return {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''),
     schema: {
-      querystring: endpoint.query ? contractSchema(endpoint.query) : emptyObjectSchema,
-      ...(endpoint.params && { params: contractSchema(endpoint.params) }),
-      ...(body && { body: gateSchema(bodySchema(body)) }),
+      querystring: query,
+      ...(endpoint.params && { params }),
+      ...(body && { body: gateSchema(whole) }),
       ...(endpoint.reply && endpoint.replyFormat === 'json' && { response: { 200: contractSchema(endpoint.reply) } }),
+    },
+    preHandler: async (request: FastifyRequest) => {
+      idsAsStored(request.query, query);
+      idsAsStored(request.params, params);
+      idsAsStored(request.body, whole);
     },
   };
 }

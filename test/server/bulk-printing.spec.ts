@@ -107,6 +107,7 @@ describe('stickers', () => {
       return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code;
     };
     expect(await print([fine, theirs])).toBe('stale');
+    expect(await print([theirs.toUpperCase()])).toBe('stale');
     expect(await statusOf(fine)).toBe(3);
     expect([await print([fine]), await print([fine])]).toEqual([200, 200]);
   });

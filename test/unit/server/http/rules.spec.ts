@@ -1,4 +1,5 @@
 import { contentDisposition, safeFileName } from '#server/http/content-disposition.rule.ts';
+import { idsAsStored } from '#server/http/ids-as-stored.rule.ts';
 import { refuseStale } from '#server/http/refuse-stale.rule.ts';
 import { parseDisposition } from '#test/support/parse-disposition.ts';
 
@@ -51,4 +52,19 @@ test('an update is refused with who changed the entity and when, unless it is of
   expect(() => refuseStale(stored, '2026-11-20T10:00:00.001Z')).toThrow(
     expect.objectContaining({ code: 'conflict', details: { current: stored } }),
   );
+});
+
+test('ids in capitals become those that are stored, wherever they stand; what else looks like one stays as it is', () => {
+  const id = '5B68D56E-4F79-4170-A5EF-EE6E8183C18D';
+  const uuid = { type: 'string', format: 'uuid' };
+  const row = { type: 'object', properties: { id: uuid, name: { type: 'string' } } };
+  const schema = { type: 'object', properties: { id: uuid, ids: { items: uuid }, rows: { items: row }, any: {} } };
+  const body = { id, ids: [id, id], rows: [{ id, name: id }], any: { id }, unknown: id, count: 1, none: null };
+  const small = id.toLowerCase();
+  expect(idsAsStored(body, schema)).toEqual({
+    ...body,
+    id: small,
+    ids: [small, small],
+    rows: [{ id: small, name: id }],
+  });
 });
