@@ -16,8 +16,8 @@ export interface SetObservationStatusOptions {
   readonly isReportedByView?: boolean;
 }
 
-/** Sets how far the handling of a positive finding has come. */
-export class SetObservationStatus extends Command {
+/** Sets how far the handling of a positive finding has come; the result is the finding as it then is. */
+export class SetObservationStatus extends Command<Observation> {
   static readonly about: MessageAbout<SetObservationStatus> = {
     type: 'observations.setObservationStatus',
     policy: 'serial',
@@ -63,7 +63,7 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
   async handle(
     { observationId, handlingStatus, fromStatus, heldStep, seenStep }: SetObservationStatus,
     context: ExecutionContext,
-  ): Promise<void> {
+  ): Promise<Observation> {
     this.#show(observationId, handlingStatus);
     try {
       const query = {
@@ -73,7 +73,9 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
         ...(heldStep !== undefined && { heldStep: String(heldStep ?? 0) }),
         ...(seenStep !== undefined && { seenStep: String(seenStep ?? 0) }),
       };
-      this.#keep(await this.http.send(setObservationStatus, { query }, context));
+      const changed = await this.http.send(setObservationStatus, { query }, context);
+      this.#keep(changed);
+      return changed;
     } finally {
       this.#show(observationId, undefined);
     }

@@ -37,7 +37,7 @@ export function goneOf(failures: readonly BulkFailure[]): string[] {
 }
 
 /** What is done to each of the rows that are chosen. */
-export interface EachChosen<Row> {
+export interface EachChosen<Row, Result> {
   readonly texts: BulkTexts;
   readonly nameOf: (row: Row) => string;
   /** Why it is not tried for a row in its present state; undefined when it is. */
@@ -47,10 +47,10 @@ export interface EachChosen<Row> {
     rows: ReadonlyMap<string, Row>,
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<string, BulkRefusal | undefined>>;
-  /** The row after success: it may no longer be on any page. */
-  readonly afterwards: (row: Row) => Row;
+  /** The row after success, by what the command has answered: it may no longer be on any page. */
+  readonly afterwards: (row: Row, result: Result) => Row;
   /** Its result is reported here: no toast of its own. */
-  readonly command: (row: Row) => Command<unknown>;
+  readonly command: (row: Row) => Command<Result>;
 }
 
 /**
@@ -60,7 +60,7 @@ export interface EachChosen<Row> {
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const t = useTranslate();
   const { execute } = useExecute();
-  return async (each: EachChosen<Row>): Promise<readonly BulkFailure[]> => {
+  return async <Result>(each: EachChosen<Row, Result>): Promise<readonly BulkFailure[]> => {
     const { texts, nameOf, refusal, refusals, afterwards, command } = each;
     const rows = [...selection.rows];
     let failures: readonly BulkFailure[] = [];
@@ -74,23 +74,27 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
       const left = new Map<string, BulkRefusal>(
         rows.map(([id]) => [id, refused.get(id) ?? { reason: t('core:bulk.reason.cancelled') }]),
       );
+      const done = new Map<string, Row>();
       const tried = rows.filter(([id]) => refused.get(id) === undefined);
       advance(rows.length - tried.length);
       await runEach(tried, signal, async ([id, row]) => {
         const outcome = await execute(command(row));
-        if (outcome.ok) left.delete(id);
-        else {
+        if (outcome.ok) {
+          left.delete(id);
+          done.set(id, afterwards(row, outcome.value));
+        } else {
           const failure = stepFailure(outcome.error);
           left.set(id, { ...failure, reason: t(failure.reason) });
         }
         advance(1);
       });
-      const done = rows.filter(([id]) => !left.has(id));
       failures = rows.flatMap(([id, row]): BulkFailure[] => {
         const failure = left.get(id);
         return failure ? [{ id, name: nameOf(row), ...failure }] : [];
       });
-      selection.leaveOut(new Map(done.map(([id, row]) => [id, afterwards(row)])), goneOf(failures));
+      // As they were chosen, whichever was answered first.
+      const inOrder = rows.flatMap(([id]) => (done.has(id) ? [[id, done.get(id)!] as const] : []));
+      selection.leaveOut(new Map(inOrder), goneOf(failures));
       return failures;
     });
     return failures;

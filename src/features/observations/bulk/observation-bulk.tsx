@@ -116,12 +116,13 @@ function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, asChosen:
       refusal: (observation) =>
         (status === HandlingStatus.InProgress ? refusalOfClosed(t, observation) : undefined) ??
         asChosen.refusal(observation),
-      afterwards: (observation) => ({ ...observation, handlingStatus: status }),
       command: (row) => {
         const { observationId, handlingStatus, heldStep, correctedStep } = asChosen.corrected(row);
         const seen = { fromStatus: handlingStatus, heldStep, seenStep: correctedStep };
         return new SetObservationStatus(observationId, status, { ...seen, isReportedByView: true });
       },
+      // By another step of its record than before: what is done next is done to that.
+      afterwards: (_observation, changed) => changed,
     }).then(onEnd);
 }
 
@@ -180,7 +181,12 @@ function useGiveMany(selection: ListSelection<Observation>, bulk: Bulk, asChosen
       texts: { label: t('observations:bulk.giving'), doneKey: 'observations:bulk.given' },
       nameOf: nameOfObservation,
       refusal: (observation) => refusalOfClosed(t, observation) ?? asChosen.refusal(observation),
-      afterwards: (observation) => ({ ...observation, handlingStatus: HandlingStatus.InProgress, assignedTo: name }),
+      afterwards: (observation) => ({
+        ...observation,
+        ...{ handlingStatus: HandlingStatus.InProgress, assignedTo: name },
+        // By which step is not told: what is done next is done to the status alone.
+        heldStep: undefined,
+      }),
       command: (row) => commandOf(asChosen.corrected(row)),
     });
 }

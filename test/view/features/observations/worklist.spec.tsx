@@ -270,11 +270,20 @@ it.each(['Ota itselleni', 'Merkitse valmiiksi', 'Palauta tilaan Uusi'])(
 );
 
 it('those that succeeded can be chosen again and taken back, also when they have left the list', async () => {
-  const results = findings();
+  const results = findings().map((each) => ({ ...each, heldStep: null }));
   const { user, http } = await show(results);
-  http.answers(setObservationStatus, ({ query: { observationId, handlingStatus } }) => {
-    const finding = results.find((each) => each.observationId === observationId)!;
-    return { ...finding, handlingStatus: Number(handlingStatus) as HandlingStatus };
+  const stored = new Map(results.map((each) => [each.observationId, { ...each, heldStep: 0 }]));
+  http.answers(setObservationStatus, ({ query: { observationId, handlingStatus, heldStep } }) => {
+    const finding = stored.get(observationId)!;
+    // As the server does: what is in other hands by now stays in them.
+    if (Number(heldStep) !== finding.heldStep) throw new AppError('conflict', { status: 409, code: 'stale' });
+    const changed = {
+      ...finding,
+      handlingStatus: Number(handlingStatus) as HandlingStatus,
+      heldStep: finding.heldStep + 1,
+    };
+    stored.set(observationId, changed);
+    return changed;
   });
   await user.click(box(/Valitse sivun rivit/));
   http.answers(searchObservations, []);
@@ -287,6 +296,8 @@ it('those that succeeded can be chosen again and taken back, also when they have
   const asked = (): unknown[] =>
     http.inputsOf(setObservationStatus).map(({ query }) => [query.handlingStatus, query.fromStatus]);
   await waitFor(() => expect(asked().slice(3)).toEqual(Array(3).fill(['1', '3'])));
+  await screen.findByRole('button', { name: 'Valitse onnistuneet (3)' });
+  expect(screen.queryByRole('list', { name: 'Epäonnistuneet' })).toBeNull();
 });
 
 it('one that a colleague has closed in its row since it was chosen is not taken up with the others, and says so', async () => {
@@ -369,6 +380,23 @@ describe('Chosen findings are given to a colleague', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText('Valittu: 2')).toBeNull());
+  });
+
+  it('and closed by whoever gave them, once they have left the list: that is no change by a colleague', async () => {
+    const [finding] = findings().map((each) => ({ ...each, heldStep: 4 }));
+    const { user, http, openDialog } = await choose([finding!]);
+    http.answers(giveFinding, undefined).answers(searchObservations, []);
+    http.answers(setObservationStatus, finding!);
+    const dialog = await openDialog();
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Kenelle' }), 'Sari Mäkelä (2 avointa)');
+    await user.click(dialog.getByRole('button', { name: 'Anna 1 löydös' }));
+    await user.click(await screen.findByRole('button', { name: 'Valitse onnistuneet (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Merkitse valmiiksi' }));
+    await waitFor(() =>
+      expect(http.inputsOf(setObservationStatus).map(({ query }) => query)).toEqual([
+        { observationId: finding!.observationId, handlingStatus: '3', fromStatus: '2' },
+      ]),
+    );
   });
 
   it('those that are closed or have changed stay chosen and say why; what was written is kept for them', async () => {
