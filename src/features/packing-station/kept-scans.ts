@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Ids } from '#core/ports/clock-and-ids.ts';
 import type { BrowserStorage, DurableTexts } from '#core/ports/storage.ts';
 import { faultKinds } from './outcome.rule.ts';
-import type { Fault, PackingSession, WaitingScan } from './packing-session.rule.ts';
+import { keyOfScan, type Fault, type PackingSession, type WaitingScan } from './packing-session.rule.ts';
 
 const keptQueue = v.array(
   v.object({
@@ -152,11 +152,6 @@ function parsed<Kept>(text: string | undefined, schema: v.GenericSchema<unknown,
 
 /** Its page was left before an answer came: the kit may be on its way by now. */
 const lateScan = (scan: WaitingScan): WaitingScan => ({ ...scan, isLate: true });
-
-/** A kit that was taken back is read again by another scan. */
-function keyOfScan({ key, runId, referralId }: WaitingScan): string {
-  return key ?? `${runId} ${referralId}`;
-}
 
 /** What is kept with what a window has changed of its own. */
 function merged<Kept>(

@@ -177,7 +177,7 @@ export class PackingLine {
         return false;
       }
       const { faultCount } = this.session;
-      this.#setSession(withAnswer(this.session, answer, this.#parts.now()));
+      this.#setSession(withAnswer(this.session, scan, answer, this.#parts.now()));
       // The answer to one that has waited may be an earlier one, after which its kit was taken back.
       isOutdated ||= scan.isLate === true || this.session.faultCount > faultCount;
     }

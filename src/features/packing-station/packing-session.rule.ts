@@ -25,6 +25,11 @@ export interface WaitingScan {
   readonly isLate?: boolean;
 }
 
+/** The same of one and the same scan, however often it is sent: a kit that was taken back is read again by another. */
+export function keyOfScan({ key, runId, referralId }: WaitingScan): string {
+  return key ?? `${runId} ${referralId}`;
+}
+
 /** One of several kits that a fault is about; of one that was kept over a reload, and is not in the run, the number is not known. */
 export interface FaultKit {
   readonly referralId: string;

@@ -1,5 +1,14 @@
 import type { PackedKit, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
-import { heard, namesOf, withFault, withKit, withSent, type PackingSession } from './packing-session.rule.ts';
+import {
+  heard,
+  keyOfScan,
+  namesOf,
+  withFault,
+  withKit,
+  withSent,
+  type PackingSession,
+  type WaitingScan,
+} from './packing-session.rule.ts';
 
 // The scans that wait for the server, and what it makes of them.
 
@@ -26,11 +35,15 @@ const afterwards: Partial<Record<ScanAnswer['outcome'], PackedKit['state']>> = {
   closed: 'closed',
 };
 
-/** The session once the server has answered the first scan of the queue. */
-export function withAnswer(session: PackingSession, { outcome, byName }: ScanAnswer, now: number): PackingSession {
-  const [scan, ...queue] = session.queue;
-  if (!scan) return session;
+/** The session once the server has answered a scan: by then others may stand before it, which a killed browser had left. */
+export function withAnswer(
+  session: PackingSession,
+  scan: WaitingScan,
+  { outcome, byName }: ScanAnswer,
+  now: number,
+): PackingSession {
   const { referralId } = scan;
+  const queue = session.queue.filter((each) => keyOfScan(each) !== keyOfScan(scan));
   const kit = session.run?.kits.find((each) => each.referralId === referralId);
   const next = { ...withKit(session, referralId, afterwards[outcome]), queue, isCut: false };
   // Its first answer was lost: the kit was sent by this very scan.

@@ -22,7 +22,7 @@ it('without a network all that waits is late', () => {
 });
 
 it('a kit that the server has sent can be taken back, is heard, and holds its run; the next scan is first', () => {
-  expect(withAnswer(session, { outcome: 'sent', ...none }, 1_000)).toEqual({
+  expect(withAnswer(session, queue[0]!, { outcome: 'sent', ...none }, 1_000)).toEqual({
     ...aPackingSession([aPackedKit('r1', { state: 'sent' }), kits[1]!], {}, '1970-01-01T00:30:01.000Z'),
     queue: [aScan('r2')],
     lastId: 'r1',
@@ -32,13 +32,13 @@ it('a kit that the server has sent can be taken back, is heard, and holds its ru
 });
 
 it('is not heard while a fault stands: that is what has to be seen to', () => {
-  const told = withAnswer({ ...session, faults: [parked] }, { outcome: 'sent', ...none }, 0);
+  const told = withAnswer({ ...session, faults: [parked] }, queue[0]!, { outcome: 'sent', ...none }, 0);
   expect(told).toMatchObject({ faults: [parked], lastId: undefined, undo: { referralId: 'r1' }, sound: undefined });
 });
 
 it('one that was tried before and is said to be sent was sent by that try', () => {
   const again = { ...session, queue: [aScan('r1', { tries: 2 })] };
-  const told = withAnswer(again, { outcome: 'twice', ...none }, 0);
+  const told = withAnswer(again, again.queue[0]!, { outcome: 'twice', ...none }, 0);
   expect(told).toMatchObject({ faults: [], lastId: 'r1', sound: { tone: 'sent' } });
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['runGone', 'waiting'],
   ['failed', 'waiting'],
 ] as const)('one that is refused as %s is told so, and its kit is %s then', (outcome, state) => {
-  const told = withAnswer(session, { outcome, ...none }, 0);
+  const told = withAnswer(session, queue[0]!, { outcome, ...none }, 0);
   expect(told.faults).toEqual([
     {
       ...{ id: 1, kind: outcome, isLate: false, byName: undefined },
@@ -66,16 +66,18 @@ it.each([
 
 it('who has it is told, and that its kit is on its way after a wait; the same where it has left the run', () => {
   const late = { ...session, queue: [aScan('r9', { tries: 1, isLate: true })] };
-  const told = withAnswer(late, { outcome: 'alreadySent', byName: 'Liisa' }, 0);
+  const told = withAnswer(late, late.queue[0]!, { outcome: 'alreadySent', byName: 'Liisa' }, 0);
   expect(told.faults).toEqual([{ id: 1, kind: 'alreadySent', referralId: 'r9', isLate: true, byName: 'Liisa' }]);
 });
 
-it('an answer without a scan is none', () => {
-  const empty = aPackingSession(kits);
-  expect(withAnswer(empty, { outcome: 'parked', ...none }, 0)).toBe(empty);
+it('an answer is that of its scan, whatever stands before it by then', () => {
+  const lost = aScan('r2', { key: 'of before' });
+  const told = withAnswer({ ...session, queue: [lost, ...queue] }, queue[0]!, { outcome: 'sent', ...none }, 0);
+  expect(told.queue).toEqual([lost, queue[1]]);
+  expect(told.run?.kits.map((kit) => kit.state)).toEqual(['sent', 'waiting']);
 });
 
 it('an answer that comes after the run was let go of changes no kit', () => {
   const without = { ...session, run: undefined };
-  expect(withAnswer(without, { outcome: 'sent', ...none }, 0)).toMatchObject({ run: undefined, queue: [queue[1]] });
+  expect(withAnswer(without, queue[0]!, { outcome: 'sent', ...none }, 0)).toMatchObject({ run: undefined, queue: [queue[1]] });
 });
