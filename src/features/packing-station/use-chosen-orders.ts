@@ -3,8 +3,9 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { BeginRunRequest } from '#core/contracts/packing-station.requests.ts';
 import { sessionToken } from '#core/di/token.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
 import { forgetHeldChoice, logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { signOutLossesToken, type SignOutLoss } from '#features/session/session.public.ts';
 import { BeginRun } from './begin-run.command.ts';
@@ -36,6 +37,8 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
   const session = useService(sessionToken);
   const line = usePackingLine();
   const { execute, isPending } = useExecute();
+  const isLeft = useIsLeft();
+  const toasts = useService(toastsToken);
   const [orders, setOrders] = useState(() => chosenOrdersOf(state, session.subject()));
   const [told, setTold] = useState(() => toldOf(state, session.subject()));
   const [error, setError] = useState<AppError>();
@@ -47,6 +50,8 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
     setTold(next);
     setOrders(none);
     forgetHeldChoice(logistics);
+    // The entry is another screen's by now.
+    if (isLeft()) return;
     // A reload of the page begins nothing again.
     const kept = next ? toldStateOf(session.subject(), next) : null;
     void navigate('.', { replace: true, state: kept, preventScrollReset: true });
@@ -55,12 +60,17 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
     setError(undefined);
     // Told where the orders stand: a toast would cover what tries again.
     const begun = await execute(new BeginRun(requestOf(orders), true));
-    if (!begun.ok) setError(begun.error);
-    if (begun.ok) {
+    if (!begun.ok) {
+      setError(begun.error);
+      if (isLeft()) toasts.show({ intent: 'error', textKey: 'packingStation:toast.beginFailed' });
+    } else {
       const { taken, refused } = begun.value;
       const numbers = new Map(orders.map(({ referralId, sampleNumber }) => [referralId, sampleNumber]));
       const left = refused.map((order) => ({ ...order, sampleNumber: numbers.get(order.referralId) ?? '' }));
       forget(left.length > 0 ? { taken, left } : undefined);
+      const textValues = { taken: String(taken), total: String(orders.length) };
+      if (isLeft() && left.length > 0)
+        toasts.show({ intent: 'warning', textKey: 'packingStation:chosen.left', textValues });
     }
     await line.load().catch(() => undefined);
   };

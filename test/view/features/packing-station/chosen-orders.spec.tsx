@@ -209,3 +209,40 @@ it('says that it begins while it does, and that all are in the run already where
   await bar('Ne ovat kaikki jo tässä erässä.');
   expect(screen.queryByText(/Päätä tai vapauta se/)).toBeNull();
 });
+
+describe('An answer that comes once the station was left', () => {
+  async function leave(answer: BegunRun | AppError) {
+    const parts = await arrive();
+    const { http, router, container } = parts;
+    let give = (): void => undefined;
+    http.answers(beginRun, async () => {
+      await new Promise<void>((resolve) => (give = resolve));
+      if (answer instanceof AppError) throw answer;
+      return answer;
+    });
+    await bar('Erää aloitetaan…');
+    await waitFor(() => expect(http.inputsOf(beginRun)).toHaveLength(1));
+    const logisticsStore = container.get(logisticsStoreToken);
+    logisticsStore.setState({ heldChoice: { filter: {}, rows: new Map() } });
+    await act(() => router.navigate('/logistics/packing-station/parked?of=there', { state: { of: 'there' } }));
+    await screen.findByRole('heading', { name: 'Selvitettävät' }, { timeout: 30_000 });
+    await act(async () => give());
+    return { ...parts, logisticsStore };
+  }
+
+  it('is told there, and changes nothing of where the person is by then', async () => {
+    const refused = [{ referralId: ids[1]!, outcome: 'parked', byName: null }] as const;
+    const { router, shown, logisticsStore } = await leave({ taken: 2, refused: [...refused] });
+    await waitFor(() => expect(logisticsStore.getState().heldChoice).toBeUndefined());
+    const { pathname, search, state } = router.state.location;
+    expect([pathname, search, state]).toEqual(['/logistics/packing-station/parked', '?of=there', { of: 'there' }]);
+    const textValues = { taken: '2', total: '3' };
+    expect(shown).toEqual([{ intent: 'warning', textKey: 'packingStation:chosen.left', textValues }]);
+  });
+
+  it('is told there, too, where no run was begun: what was chosen is still in the list', async () => {
+    const { shown, logisticsStore } = await leave(new AppError('offline'));
+    await waitFor(() => expect(shown).toEqual([{ intent: 'error', textKey: 'packingStation:toast.beginFailed' }]));
+    expect(logisticsStore.getState().heldChoice).toBeDefined();
+  });
+});
