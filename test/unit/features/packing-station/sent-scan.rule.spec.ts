@@ -79,5 +79,8 @@ it('an answer is that of its scan, whatever stands before it by then', () => {
 
 it('an answer that comes after the run was let go of changes no kit', () => {
   const without = { ...session, run: undefined };
-  expect(withAnswer(without, queue[0]!, { outcome: 'sent', ...none }, 0)).toMatchObject({ run: undefined, queue: [queue[1]] });
+  expect(withAnswer(without, queue[0]!, { outcome: 'sent', ...none }, 0)).toMatchObject({
+    run: undefined,
+    queue: [queue[1]],
+  });
 });
