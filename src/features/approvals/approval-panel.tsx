@@ -13,7 +13,7 @@ import { useNews } from '#core/ui/use-news.ts';
 import { ApprovalState } from '../dk-catalogue/approval-state.public.tsx';
 import { configuratorPath } from '../dk-catalogue/product-paths.public.ts';
 import { ApprovalActions, useEditText } from './approval-actions.tsx';
-import { approvalsStoreToken } from './approvals.store.ts';
+import { approvalsStoreToken, forgetOthers } from './approvals.store.ts';
 import { Comments } from './comment-list.tsx';
 import { LoadApproval } from './load-approval.query.ts';
 import type { CommentedScreen } from './new-comment.tsx';
@@ -46,8 +46,9 @@ export function ApprovalPanel({ onRefetch, ...screen }: ApprovalPanelProps): Rea
   // 'Yritä uudelleen' and 'Näytä nykyinen sisältö' are gone once pressed.
   const focusFallback = useFocusFallback(() => heading.current);
   const { status, error, reload } = useQuery(useNewest(product));
-  const stored = useSlice(approvalsStoreToken, (state) => state.approval);
-  const approval = stored?.productId === productId ? stored : undefined;
+  const store = useService(approvalsStoreToken);
+  useEffect(() => forgetOthers(store, productId), [store, productId]);
+  const approval = useSlice(approvalsStoreToken, ({ approvals }) => approvals[productId]);
   const { execute } = useExecute();
   const refetchApproval = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
   const { seen, refetch } = useSeen(product, { approval, isRead: status === 'ready', refetchApproval, onRefetch });
@@ -115,13 +116,13 @@ interface SeenOptions extends Pick<ApprovalPanelProps, 'onRefetch'> {
  * The contents that the preview shows, and how they are refetched. Their hash is older than what is on the screen, if
  * anything: what somebody changes in between, the server refuses.
  */
-function useSeen({ modifiedAt }: Product, { approval, isRead, refetchApproval, onRefetch }: SeenOptions) {
+function useSeen({ productId, modifiedAt }: Product, { approval, isRead, refetchApproval, onRefetch }: SeenOptions) {
   const store = useService(approvalsStoreToken);
   const [contentHash, setContentHash] = useState<string>();
   if (contentHash === undefined && isRead && approval) setContentHash(approval.contentHash);
   const refetch = async (): Promise<void> => {
     await refetchApproval();
-    const hash = store.getState().approval?.contentHash;
+    const hash = store.getState().approvals[productId]?.contentHash;
     await onRefetch?.();
     setContentHash(hash);
   };

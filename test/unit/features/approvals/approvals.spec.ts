@@ -80,10 +80,10 @@ describe('The messages of a review', () => {
     ] as const;
     const sent: unknown[] = [];
     for (const [endpoint, handle] of steps) {
-      store.setState({ approval: undefined });
+      store.setState({ approvals: {} });
       http.answers(endpoint, answer);
       await handle();
-      expect(store.getState().approval).toBe(answer);
+      expect(store.getState().approvals[productId]).toBe(answer);
       sent.push(http.inputsOf(endpoint)[0]);
     }
     expect(sent).toEqual([
@@ -100,12 +100,12 @@ describe('The messages of a review', () => {
 
   it('leave what is known where they are refused', async () => {
     const { http, store } = setup();
-    store.setState({ approval: answer });
+    store.setState({ approvals: { [productId]: answer } });
     http.fails(approveProduct, new AppError('conflict'));
     const handler = new ApproveProductHandler(http, store);
     await expect(handler.handle(new ApproveProduct(productId, seen), executionContext())).rejects.toMatchObject({
       kind: 'conflict',
     });
-    expect(store.getState().approval).toBe(answer);
+    expect(store.getState().approvals[productId]).toBe(answer);
   });
 });
