@@ -34,8 +34,11 @@ export const ClosePackingDayHandler = storeHandler<ClosePackingDay, KitHandoverS
   kitHandoverStoreToken,
   async ({ request }, { http, store }, context) => {
     const signed = await http.send(closePackingDay, { body: request }, context);
-    // What it shows is handed over: the screen reads what came since.
-    store.setState(({ handovers = [] }) => ({ handovers: [signed, ...handovers], day: undefined }));
+    // What it shows is handed over: the screen reads what came since. Where the first answer was lost, it may have read this one, too.
+    store.setState(({ handovers = [] }) => ({
+      handovers: [signed, ...handovers.filter(({ handoverId }) => handoverId !== signed.handoverId)],
+      day: undefined,
+    }));
     return signed.handoverId;
   },
 );

@@ -14,7 +14,7 @@ const keptIds = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.st
 
 /**
  * After a reload amid the marking of many as sent: those that are not sent are chosen again, and it says how many there are
- * (decision 313).
+ * (decision 313), and how many have been cancelled or rejected meanwhile.
  * @returns what keeps the ids of those that are being marked, until it is called with none
  */
 export function useInterruptedMarking({
@@ -34,14 +34,22 @@ export function useInterruptedMarking({
       const left = read.value.filter(({ referralWorkflowStatus }) => isOpen(referralWorkflowStatus));
       choose(new Map(left.map((row) => [row.referralId, row])));
       keep([]);
-      const [number, total] = [String(left.length), String(marked.length)];
-      if (left.length === 0)
-        toasts.show({ intent: 'success', textKey: 'logistics:bulk.marked', textValues: { number: total } });
-      else
+      const [number, total, sent] = [left.length, marked.length, read.value.length - left.length];
+      if (number > 0)
         toasts.show({
           intent: 'warning',
           textKey: 'logistics:toast.markingInterrupted',
-          textValues: { number, total },
+          textValues: { number: String(number), total: String(total) },
+        });
+      else if (sent > 0)
+        toasts.show({ intent: 'success', textKey: 'logistics:bulk.marked', textValues: { number: String(sent) } });
+      // Which they are nobody knows any more: their numbers were not kept.
+      const gone = total - read.value.length;
+      if (gone > 0)
+        toasts.show({
+          intent: 'warning',
+          textKey: 'logistics:toast.markingLeft',
+          textValues: { number: String(gone) },
         });
     });
   });

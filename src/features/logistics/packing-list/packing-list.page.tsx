@@ -113,7 +113,10 @@ function Content({ list, isRefetched, onRefetch }: ContentProps): ReactNode {
       {/* Whoever sees the list finds it at the order. */}
       <p role="status" className={styles.unseen} data-no-print="">
         {gone.length > 0 &&
-          t('logistics:packingList.left', { numbers: gone.map((each) => each.sampleNumber).join(', ') })}
+          t('logistics:packingList.left', {
+            count: gone.length,
+            numbers: gone.map((each) => each.sampleNumber).join(', '),
+          })}
       </p>
       <PackingTable title={t('logistics:packingList.toSend', { number: waiting })} referrals={toSend} />
       <PackingTable title={sentTitle(t, stays.length - waiting, lacking.sent)} referrals={sent} />

@@ -44,6 +44,15 @@ it('what was signed off is the first of them, and is no more to be handed over',
   expect(store.getState()).toEqual({ day: undefined, handovers: [signed] });
 });
 
+it('what was read before its answer came is there once', async () => {
+  const { http, store, context } = setup();
+  const older = { ...signed, handoverId: 1 };
+  store.setState({ day, handovers: [signed, older] });
+  http.answers(closePackingDay, signed);
+  await new ClosePackingDayHandler(http, store).handle(new ClosePackingDay({ count: 1 }), context);
+  expect(store.getState().handovers).toEqual([signed, older]);
+});
+
 it('a refused one leaves all as it was', async () => {
   const { http, store, context } = setup();
   store.setState({ day, handovers: [] });

@@ -14,7 +14,7 @@ import type { CallContext } from '#core/ports/http-client.ts';
 import { readPrinted } from '#features/attachments/mark-attachments-printed.command.ts';
 import { forgetHeldChoice, logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
-import { aLogisticsReferral } from '#test/support/builders.ts';
+import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 import { box, button, checked, chosen, failures, printChosen, setupReferrals } from './setup-bulk.tsx';
 
@@ -190,6 +190,23 @@ describe('Marking many as sent', () => {
     show();
     await waitFor(() =>
       expect(shown).toEqual([{ intent: 'success', textKey: 'logistics:bulk.marked', textValues: { number: '4' } }]),
+    );
+    expect(chosen()).toEqual([]);
+  });
+
+  it('says after a reload how many were cancelled meanwhile: they are not among those that are marked', async () => {
+    const { ids, change, view, show, shown, container } = await setupReferrals();
+    view.unmount();
+    const gone = anId();
+    const key = `logistics.marking ${container.get(sessionToken).subject()}`;
+    container.get(sessionStorageToken).write(key, JSON.stringify([...ids.slice(0, 2), gone]));
+    for (const id of ids.slice(0, 2)) change(id, { referralWorkflowStatus: 5 });
+    show();
+    await waitFor(() =>
+      expect(shown).toEqual([
+        { intent: 'success', textKey: 'logistics:bulk.marked', textValues: { number: '2' } },
+        { intent: 'warning', textKey: 'logistics:toast.markingLeft', textValues: { number: '1' } },
+      ]),
     );
     expect(chosen()).toEqual([]);
   });

@@ -253,13 +253,14 @@ test('a press right after a colleague’s, which was on its way, does not take t
 });
 
 test('an order that is cancelled meanwhile says beside its box that its kit must not go, on paper too', async () => {
-  const kit = waiting();
-  const { live, cancel } = await show([kit, waiting({ sampleNumber: 'OM2' })]);
+  const [kit, other] = [waiting(), waiting({ sampleNumber: 'OM2' })];
+  const { live, cancel } = await show([kit, other]);
   await waitFor(() => expect(live.messages.observed).toBe(true));
-  cancel(kit.referralId);
-  act(() =>
-    live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [kit.referralId], isCut: false }),
-  );
+  const tell = ({ referralId }: LogisticsReferral): void => {
+    cancel(referralId);
+    act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [referralId], isCut: false }));
+  };
+  tell(kit);
   const note = await (await rowOf('OM1')).findByText(/^Tilaus on peruttu tai hylätty, .* Älä lähetä näytepakkausta\.$/);
   expect(note.closest('[data-no-print]')).toBeNull();
   const gone = await box('OM1');
@@ -267,8 +268,12 @@ test('an order that is cancelled meanwhile says beside its box that its kit must
   // It waits no more, and its box does nothing.
   await heading('Lähetettävät (1)');
   expect([gone.disabled, gone.getAttribute('aria-disabled')]).toEqual([true, 'true']);
-  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(spoken).toContain('Älä lähetä näytepakkausta: tilaus OM1 on peruttu tai hylätty.');
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken()).toContain('Älä lähetä näytepakkausta: tilaus OM1 on peruttu tai hylätty.');
+  tell(other);
+  await waitFor(() =>
+    expect(spoken()).toContain('Älä lähetä näytepakkauksia: tilaukset OM1, OM2 on peruttu tai hylätty.'),
+  );
 });
 
 test('new orders elsewhere, however many, have no row of the list refetched', async () => {
