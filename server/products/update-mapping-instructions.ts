@@ -1,5 +1,6 @@
 import type { UpdateProductAnalysisMappingsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
@@ -31,7 +32,9 @@ export async function updateMappingInstructions(
   });
   const primary = named.filter(({ id }) => isPrimary.get(id));
   const complete = completeOrEmpty(language, new Map(primary.map(({ path, text }) => [path, text])));
-  await writeInstructions(sql, language, new Map(named.map(({ id, path, text }) => [id, complete.get(path) ?? text])));
+  // Of a child, too, blanks alone are no text.
+  const stored = named.map(({ id, path, text }) => [id, complete.get(path) ?? (isFilled(text) ? text : '')] as const);
+  await writeInstructions(sql, language, new Map(stored));
   await touchProduct(sql, productId, person);
   return readProduct(sql, productId, language, false);
 }

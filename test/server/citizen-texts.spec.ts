@@ -3,6 +3,7 @@ import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.ru
 import { formErrors } from '#core/contracts/form-errors.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import {
   aMapping,
   createProductMaker,
@@ -215,11 +216,13 @@ describe('updateProductAnalysisMappings', () => {
       ['fi', 'Ohje', ''],
       ['sv', '', ''],
       ['en', 'Text', 'Child'],
+      // They would take the place of the Finnish text.
+      ['sv', 'Anvisning', ' \u200b '],
     ] as const) {
       product = (await send(language, ofParent, ofChild)).json();
       const [stored] = product.productAnalysisMappings;
       expect(stored?.instructionDescription).toBe(ofParent);
-      expect(stored?.childProductAnalysisMappings[0]?.instructionDescription).toBe(ofChild);
+      expect(stored?.childProductAnalysisMappings[0]?.instructionDescription).toBe(isFilled(ofChild) ? ofChild : '');
     }
   });
 
