@@ -225,7 +225,12 @@ export class EditedValues<Entity extends Versioned, Values> {
   /** Gives rows the ids that they are stored by. */
   protected adopt(withIds: (values: Values) => Values): void {
     this.rest();
-    this.#history.rebase(withIds);
+    this.#history.rebase((values) => {
+      const next = withIds(values);
+      const base = this.#bases.get(values as object);
+      if (base) this.#bases.set(next as object, base);
+      return next;
+    });
     this.#show(withIds(this.copy()));
   }
 

@@ -140,7 +140,10 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
         // A language before it may have moved the version on, and changed what they share.
         if (hasSaved) await form.session.renew(form.sharedElsewhere());
         // Whoever has switched meanwhile has another one there, which saves as its own button does.
-        isShownSaved = await (form === shown ? saveShown() : !form.session.isDirty || form.save());
+        const isSaved = await (form === shown ? saveShown() : !form.session.isDirty || form.save());
+        isShownSaved &&= isSaved;
+        // Left while it was tried: it is one of the others by now.
+        if (!isSaved && !form.typed.isOnScreen) notSaved.push(language);
       } else if (await form.save()) hasSaved = true;
       else if (!form.wasStopped) notSaved.push(language);
       // Who does not go ahead in one language is not asked the same of the next.

@@ -53,3 +53,12 @@ it('leaves what a restored draft was typed over once that is saved, however far 
   expect([kaisa.values.name, kaisa.values.note, session.isDirty]).toEqual(['', 'theirs', true]);
   expect(session.base.modifiedAt).toBe(service.stored.modifiedAt);
 });
+
+it('compares so, too, where some of the values have gone to another language since', () => {
+  const { kaisa, session, base, loaded } = restored();
+  session.release({ name: '' });
+  session.undo();
+  expect([kaisa.values.note, session.base, session.isDirty]).toEqual(['theirs', loaded, false]);
+  session.redo();
+  expect([kaisa.values.note, session.base]).toEqual(['', base]);
+});

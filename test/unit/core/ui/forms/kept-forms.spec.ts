@@ -247,6 +247,21 @@ it('saves the language that is switched to meanwhile as itself: what was to save
   expect([english.session.isDirty, forms.state]).toEqual([false, nothing]);
 });
 
+it('tells that the language that is left meanwhile could not be saved, whatever becomes of the one that is switched to', async () => {
+  const { show, forms, fails } = setup();
+  type(show('fi'), { text: 'Uusi' });
+  const saveShown = async (): Promise<boolean> => {
+    show('sv');
+    return false;
+  };
+  await expect(forms.saveAll(saveShown)).resolves.toBe(false);
+  expect(forms.state).toEqual({ unsaved: ['fi'], notSaved: ['fi'] });
+  type(forms.find('sv')!, { text: 'Ny' });
+  fails(new AppError('unexpected', { status: 500 }));
+  await expect(forms.saveAll(async () => (show('fi'), false))).resolves.toBe(false);
+  expect(forms.state).toEqual({ unsaved: ['sv'], notSaved: ['sv'] });
+});
+
 it('keeps one whose save the service refuses', async () => {
   const { show, forms, fails } = setup();
   type(show('fi'), { text: 'Uusi' });
