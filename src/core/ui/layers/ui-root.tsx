@@ -5,6 +5,7 @@ import { dialogStoreToken, dismissDialogsOf } from '../dialogs/dialog.store.ts';
 import { loadFocusedNames, loadToastRegion, loadRequestDialog, useLoaded } from '../use-loaded.ts';
 import { useSlice, useService } from '../services.tsx';
 import { toastStoreToken } from '../toasts/toast.store.ts';
+import { keepHeldKeys } from './held-keys.ts';
 import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
 import { LayerContentsContext } from './layer.tsx';
 import { keepPageFromDrops } from './page-drops.ts';
@@ -24,6 +25,7 @@ export interface UiRootProps {
 /** Stands once, inside the router, around all screens: shows what the Toasts and Dialogs ports are given. */
 export function UiRoot({ notice, children }: UiRootProps): ReactNode {
   useEffect(keepPageFromDrops, []);
+  useEffect(keepHeldKeys, []);
   const hadModal = useSlice(layerStoreToken, ({ wasUsed }) => wasUsed);
   const FocusKeeper = useLoaded(loadFocusKeeper, hadModal);
   return (
