@@ -51,6 +51,8 @@ export async function followRows(
     },
     onChange: show,
   });
+  // Another page may have been asked for before this was there.
+  if (list().search.status === 'pending') rows.reading(readSince());
   const stopListening = live.listen((message) => rows.hear(message));
   show({ added: 0, changed: new Set() });
   return {

@@ -88,8 +88,8 @@ export class FollowedRows {
   }
 
   /** The list is being read. */
-  reading(): void {
-    this.#readingSince = Date.now();
+  reading(since = Date.now()): void {
+    this.#readingSince = since;
     this.#atReading = [...this.#added];
     this.#before = this.parts.shown();
     this.#toldWhileReading = new Set();
