@@ -2,7 +2,9 @@ import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import type { ClockError, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
+import { dialogStoreToken } from '#core/ui/dialogs/dialog.store.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { toolStoreToken } from '#core/ui/tools/tool.store.ts';
 import { afterFirstList, whenIdle } from '#core/ui/use-loaded.ts';
 import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
 import {
@@ -80,12 +82,7 @@ function followSession({ container, session, activityLog }: Application, { ident
   // What was typed before the page was loaded again is known to the person's other tabs from now on.
   losses.look();
   container.get(sessionStoreToken).subscribe(({ status }, before) => {
-    // The toasts of one person are nobody else's, those on the screen neither; what is told of their leaving comes after.
-    if (before.status === 'ready' && status !== 'ready') {
-      const toasts = container.get(toastStoreToken);
-      toasts.read();
-      toasts.forget();
-    }
+    if (before.status === 'ready' && status !== 'ready') clearOfPerson(container);
     losses.look();
   });
   keepSession({
@@ -107,6 +104,15 @@ function followSession({ container, session, activityLog }: Application, { ident
       });
     },
   });
+}
+
+/** What is over the screens may name citizens as they do. What is told of the person's leaving comes after. */
+function clearOfPerson(container: Application['container']): void {
+  const toasts = container.get(toastStoreToken);
+  toasts.read();
+  toasts.forget();
+  for (const { answer } of container.get(dialogStoreToken).getState().dialogs) answer('secondary');
+  container.get(toolStoreToken).close();
 }
 
 /** After each sign-in the cached lists are refetched (Spec 1 §7); a failure has had its toast. */

@@ -1,6 +1,9 @@
 import { getUserProfile } from '#core/contracts/person.contract.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
+import { dialogStoreToken } from '#core/ui/dialogs/dialog.store.ts';
+import { layerStoreToken, openLayer } from '#core/ui/layers/layer.store.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { toolStoreToken } from '#core/ui/tools/tool.store.ts';
 import { SignOut } from '#features/session/sign-out.command.ts';
 import { startSession, type SessionStart } from '#infrastructure/composition/start-session.ts';
 import { setupApplication } from '#test/support/application.ts';
@@ -63,6 +66,28 @@ it('forgets it when they have signed out in another tab, and closes the windows 
   await new Promise((resolve) => setTimeout(resolve));
   expect(named()).toBe(false);
   expect(closeAll).toHaveBeenCalledTimes(1);
+});
+
+it('closes what stood over the screens then, and answers what was asked: both may name citizens', async () => {
+  const { identity, container } = await setup();
+  const [tools, dialogs] = [container.get(toolStoreToken), container.get(dialogStoreToken)];
+  const answers: unknown[] = [];
+  const ask = (name: string) =>
+    void dialogs
+      .ask({
+        type: 'Confirmation',
+        title: { key: 'core:loading' },
+        text: { key: 'core:loading', values: { name } },
+        primaryLabel: { key: 'core:button.close' },
+        secondaryLabel: { key: 'core:button.cancel' },
+      })
+      .then((answer) => answers.push(answer));
+  tools.open('palette');
+  openLayer(container.get(layerStoreToken), 'palette');
+  ask('Aino Nygård');
+  identity.signOutInAnotherTab();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([tools.getState().open, dialogs.getState().dialogs, answers]).toEqual([undefined, [], [false]]);
 });
 
 it('closes them when nobody has been there for half an hour, too', async () => {
