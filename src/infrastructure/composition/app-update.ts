@@ -83,8 +83,11 @@ export class AppUpdate {
     const { page, unsaved, isBusy } = this.parts;
     const { offer } = this.store.getState();
     // Where something has been typed since it was offered, nobody is asked: the offer is withdrawn.
-    if (isBusy() || (offer === 'newVersion' && this.#isUnsaved)) return this.#look();
+    const isLate = (): boolean => isBusy() || (offer === 'newVersion' && this.#isUnsaved);
+    if (isLate()) return this.#look();
     if ((await page.servedVersion()) === undefined) return this.parts.reportUnreachable();
+    // On a slow network the answer takes seconds, in which the person works on.
+    if (isLate()) return this.#look();
     // What no draft keeps, the browser asks about; the drafts are written in any case.
     await (unsaved.isHeld() ? unsaved.keep() : unsaved.leaveOnPurpose());
     page.reload();

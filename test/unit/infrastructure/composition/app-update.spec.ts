@@ -144,6 +144,18 @@ describe('the button', () => {
     expect([page.reloads, offer()]).toEqual([0, undefined]);
   });
 
+  it.each(['isDirty', 'isHeld', 'isBusy'] as const)(
+    'cuts nothing off that %s while the server is asked',
+    async (reason) => {
+      const { deploy, page, update, now, offer } = setup();
+      deploy(newer);
+      const loading = update.loadNow();
+      now[reason] = true;
+      await loading;
+      expect([page.reloads, offer()]).toEqual([0, undefined]);
+    },
+  );
+
   it('says so when the server does not answer', async () => {
     const { deploy, page, update, now } = setup();
     deploy(newer);
