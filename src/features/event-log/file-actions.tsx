@@ -5,7 +5,7 @@ import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
 import { CloseEventFile } from './close-event-file.command.ts';
 import { roleNames } from './event-texts.ts';
 import { ExportEvents } from './export-events.command.ts';
@@ -28,6 +28,7 @@ export function FileActions({ isOwn, onOpened }: FileActionsProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
   const { execute } = useExecute();
+  const isLeft = useIsLeft();
   useScreenAction('eventLog:palette.export', () => execute(new ExportEvents()), isOwn);
   useScreenAction('eventLog:palette.open', () => input.current?.click());
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +38,8 @@ export function FileActions({ isOwn, onOpened }: FileActionsProps): ReactNode {
     const opening = execute(new OpenEventFile(file));
     // Emptied, so that the same file can be chosen again.
     currentTarget.value = '';
-    if ((await opening).ok) onOpened();
+    // The address is another screen's where this one was left meanwhile.
+    if ((await opening).ok && !isLeft()) onOpened();
   };
   return (
     <div className={styles.root}>

@@ -28,13 +28,17 @@ export function filterOf(address: URLSearchParams): LogFilter {
   );
 }
 
-/** The filter with the whole id in place of its beginning, as it is read out on the telephone, where one alone begins so. */
+/**
+ * The filter with the id as it is meant: without the words that were copied with it, and whole in place of its beginning, as it is read
+ * out on the telephone, where one alone begins so.
+ */
 export function withWholeId(filter: LogFilter, entries: readonly LogEntry[]): LogFilter {
   const start = pastedId(filter.correlationId ?? '').toLowerCase();
   if (!correlationIdStart.test(start)) return filter;
   const begun = entries.filter(({ correlationId }) => correlationId.toLowerCase().startsWith(start));
   const [id, ...others] = new Set(begun.map(({ correlationId }) => correlationId));
-  return id === undefined || others.length > 0 ? filter : { ...filter, correlationId: id };
+  // Of one that the log does not have, the server may.
+  return { ...filter, correlationId: id === undefined || others.length > 0 ? start : id };
 }
 
 /** The address of a filter. */

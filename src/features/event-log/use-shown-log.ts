@@ -13,6 +13,7 @@ export interface ShownLog {
   readonly rows: readonly LogEntry[] | undefined;
   /** Every entry that may be shown, beginnings too. */
   readonly entries: readonly LogEntry[] | undefined;
+  /** Entries that could not be read: of a file also those that its own log could not. */
   readonly setAside: number;
   readonly outcomeOf: (entry: LogEntry) => ShownOutcome;
   /** Set when this is someone's file. */
@@ -39,7 +40,7 @@ export function useShownLog(): ShownLog {
     rows,
     entries,
     outcomeOf: (entry) => shownOutcome(entry, asOf),
-    setAside: file ? file.setAside : ownSetAside,
+    setAside: file ? file.header.setAside + file.setAside : ownSetAside,
     file,
   };
 }

@@ -4,6 +4,7 @@ import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { formatDateTimeSeconds, formatTimeSeconds } from '#core/ui/format/dates.ts';
 import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 import type { LogHeader } from './log-file.rule.ts';
+import { shownOutcome } from './log-filter.rule.ts';
 import { roleNames, type TitleOf, useCallText } from './event-texts.ts';
 import type { WhatHappened } from './what-happened.rule.ts';
 
@@ -21,7 +22,7 @@ export function useSummary(
     const { kind, name, at, fields, calls = [], correlationId } = failure;
     const title = titleOf(failure);
     const isMessage = kind === 'command' || kind === 'query';
-    const steps = before.map((entry) => stepText(entry, titleOf, t(`outcome.${entry.outcome}`)));
+    const steps = before.map((entry) => stepText(entry, titleOf, t(`outcome.${shownOutcome(entry, Date.parse(at))}`)));
     return [
       t(isMessage ? 'summary.failed' : 'summary.error', { title, name, time: formatDateTimeSeconds(at) }),
       ...causeLines(failure, t),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressOfServer, isCorrelationId, serverFilterOf, type ServerFilter } from './server-filter.rule.ts';
 
@@ -9,19 +9,29 @@ type TypedOnly = Pick<ServerFilter, 'call' | 'correlationId'>;
 export function useServerFilter() {
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState<TypedOnly>({});
-  const filter = useMemo<ServerFilter>(() => ({ ...typed, ...serverFilterOf(address) }), [address, typed]);
-  const latest = useRef({ filter, setAddress });
-  latest.current = { filter, setAddress };
+  const inAddress = useMemo(() => serverFilterOf(address), [address]);
+  const filter = useMemo<ServerFilter>(() => ({ ...typed, ...inAddress }), [typed, inAddress]);
+  const latest = useRef({ typed, inAddress, setAddress });
+  useEffect(() => {
+    latest.current.inAddress = inAddress;
+    latest.current.setAddress = setAddress;
+  }, [inAddress, setAddress]);
   const change = useCallback(
     (changes: { readonly [Field in keyof ServerFilter]?: ServerFilter[Field] | undefined }) => {
-      const all = Object.entries({ ...latest.current.filter, ...changes }).filter(([, value]) => value !== undefined);
+      const before = { ...latest.current.typed, ...latest.current.inAddress };
+      const all = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined);
       const next: ServerFilter = Object.fromEntries(all);
       const { call, correlationId } = next;
-      setTyped({
+      const nextTyped = {
         ...(call !== undefined && { call }),
         ...(correlationId !== undefined && !isCorrelationId(correlationId) && { correlationId }),
-      });
-      latest.current.setAddress(addressOfServer(next), { replace: true, preventScrollReset: true });
+      };
+      const nextAddress = addressOfServer(next);
+      // The address follows in a transition: the next change may come before it.
+      latest.current.typed = nextTyped;
+      latest.current.inAddress = serverFilterOf(new URLSearchParams(nextAddress));
+      setTyped(nextTyped);
+      latest.current.setAddress(nextAddress, { replace: true, preventScrollReset: true });
     },
     [],
   );

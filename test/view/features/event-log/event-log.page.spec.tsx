@@ -299,6 +299,14 @@ describe('What happened', () => {
     expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(hint);
   });
 
+  it('tells of a step before that had not ended by then: one too old for that is of an unknown end', async () => {
+    const begun = (minute: number) => anOldEntry(minute, { correlationId: `c-${minute}0`, outcome: 'started' });
+    await showLog([begun(1), begun(28), anOldEntry(30, { ...failed, correlationId: 'c-30' })]);
+    expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(
+      'Sitä ennen: 10.01.00 Paketin luonti (ei tiedossa) · 10.28.00 Paketin luonti (kesken).',
+    );
+  });
+
   it('is copied for a support ticket', async () => {
     const { user, shown } = await showLog(chain);
     await user.click(screen.getByRole('button', { name: 'Kopioi' }));
@@ -367,6 +375,31 @@ describe('A file', () => {
     choose(textOfLog({ exportedAt: '2026-03-03T08:12:00.000Z', ...surroundings }, [running, chain[0]!]));
     await waitFor(() => expect(shownRows()[1]).toContain('Ei tiedossa'));
     expect(shownRows()[0]).toContain('Kesken');
+  });
+
+  it('that opens after its screen was left changes no address of the next one', async () => {
+    const { router, container } = await showLog(chain);
+    const surroundings = { appVersion: '0', browser: 'Firefox', timeZone: 'Europe/Helsinki', roles: [], setAside: 0 };
+    const text = textOfLog({ exportedAt: '2026-03-03T08:10:00.000Z', ...surroundings }, chain);
+    let read: (text: string) => void = () => undefined;
+    const slow = Object.assign(new File([text], 'x.ndjson'), {
+      text: () => new Promise((resolve) => (read = resolve)),
+    });
+    fireEvent.change(fileInput(), { target: { files: [slow] } });
+    await act(() => router.navigate('/privacy?from=menu'));
+    await screen.findByRole('heading', { level: 2, name: 'Mitä minusta tallennetaan' });
+    await act(async () => read(text));
+    await waitFor(() => expect(container.get(eventLogStoreToken).getState().file).toBeDefined());
+    await act(async () => undefined);
+    expect(router.state.location).toMatchObject({ pathname: '/privacy', search: '?from=menu' });
+  });
+
+  it('says how many entries its own log could not read, besides what is damaged in it', async () => {
+    const surroundings = { appVersion: '0', browser: 'Firefox', timeZone: 'Europe/Helsinki', roles: [] };
+    await showLog(chain);
+    choose(`${textOfLog({ exportedAt: '2026-03-03T08:10:00.000Z', ...surroundings, setAside: 3 }, chain)}damaged`);
+    await screen.findByRole('region', { name: 'Avattu tiedosto' });
+    expect(screen.getByText(/4 tapahtumaa ei voitu lukea\./)).toBeTruthy();
   });
 
   it('is refused where it is no event log, and what was there stays', async () => {

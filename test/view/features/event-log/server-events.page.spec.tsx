@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getServerEvents, searchServerEvents, type FoundServerEvents } from '#core/contracts/server-event.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProfile, aServerEvent } from '#test/support/builders.ts';
@@ -184,6 +184,19 @@ describe('The filters', () => {
     await user.clear(field);
     await waitFor(() => expect(asked(application).at(-1)).toEqual({ outcome: 'refused', call: 'searchRef' }));
   });
+
+  it('keep what was set just before, though the address has not followed yet', async () => {
+    const application = await showServer();
+    await application.user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
+    const from = screen.getByRole('textbox', { name: 'Alkaen' });
+    fireEvent.change(from, { target: { value: '3.3.2026' } });
+    await act(async () => {
+      fireEvent.blur(from);
+      fireEvent.click(screen.getByRole('button', { name: 'Epäonnistui' }));
+    });
+    const { search } = application.router.state.location;
+    expect(search).toBe('?from=2026-03-03&outcome=failed');
+  });
 });
 
 describe('The server’s part of a chain', () => {
@@ -249,5 +262,14 @@ describe('The server’s part of a chain', () => {
     expect(http.inputsOf(getServerEvents)).toEqual([]);
     await act(() => router.navigate('/event-log?correlationId=11111111'));
     await waitFor(() => expect(http.inputsOf(getServerEvents)).toEqual([{ query: { correlationId: id } }]));
+  });
+
+  it('is asked for by the id out of the words that were copied with it, where the log has nothing of it', async () => {
+    const { http, router } = await showLog(entries);
+    const other = '33333333-3333-4333-8333-33333333333a';
+    await act(() =>
+      router.navigate(`/event-log?correlationId=${encodeURIComponent(`Tunniste: ${other.toUpperCase()}.`)}`),
+    );
+    await waitFor(() => expect(http.inputsOf(getServerEvents)).toEqual([{ query: { correlationId: other } }]));
   });
 });
