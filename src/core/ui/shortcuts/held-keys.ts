@@ -5,7 +5,7 @@
  */
 export function keepHeldKeys(): () => void {
   const keep = (event: KeyboardEvent): void => {
-    if (!event.repeat || event.key !== 'Enter' || isText(event.target)) return;
+    if (!event.repeat || event.key !== 'Enter' || hasLines(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -13,6 +13,6 @@ export function keepHeldKeys(): () => void {
   return () => window.removeEventListener('keydown', keep, { capture: true });
 }
 
-function isText(target: EventTarget | null): boolean {
+function hasLines(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches('textarea') || target.isContentEditable);
 }
