@@ -7,6 +7,9 @@ export const providerTimeout = 5000;
 /** Bytes of a document at most: providers' have some thousands, and one without an end would fill the memory. */
 const mostBytes = 1024 * 1024;
 
+/** As often may the discovery document's address lead to another one. */
+const mostSteps = 5;
+
 /** What a provider says of itself (OpenID Connect Discovery 1.0); nothing of it is checked yet. */
 export type DiscoveryDocument = Readonly<Record<string, unknown>>;
 
@@ -63,18 +66,40 @@ export function isUnencryptedBehind(address: string, authority: string): boolean
   return new URL(authority).protocol === 'https:' && new URL(address).protocol !== 'https:';
 }
 
-/** Fetches a JSON object. @throws DiscoveryError */
-export async function fetchDocument(address: string): Promise<DiscoveryDocument> {
+/**
+ * Fetches a JSON object.
+ * @param steps how often an address may lead to another one
+ * @throws DiscoveryError
+ */
+export async function fetchDocument(address: string, steps = mostSteps): Promise<DiscoveryDocument> {
   const outOfReach = (error: unknown): never => {
     throw error instanceof DiscoveryError
       ? error
       : new DiscoveryError(`${address} is out of reach: ${reachFault(error)}.`);
   };
-  const response = await fetch(address, { signal: AbortSignal.timeout(providerTimeout) }).catch(outOfReach);
+  const response = await fetchLed(address, steps).catch(outOfReach);
   if (!response.ok) throw new DiscoveryError(`${address} answered ${response.status}.`);
   const content = jsonIn(await readText(response).catch(outOfReach));
   if (typeof content === 'object' && content !== null) return { ...content };
   throw new DiscoveryError(`${address} answered what is no JSON object.`);
+}
+
+/**
+ * Goes where an address leads; from one that is encrypted nowhere else: whoever is on the way there could answer in the provider's place
+ * (decision 471).
+ */
+async function fetchLed(address: string, steps: number): Promise<Response> {
+  const signal = AbortSignal.timeout(providerTimeout);
+  let at = address;
+  for (let left = steps; ; left -= 1) {
+    const response = await fetch(at, { redirect: 'manual', signal });
+    const next = response.headers.get('location');
+    if (left === 0 || next === null || Math.floor(response.status / 100) !== 3) return response;
+    await response.body?.cancel();
+    at = new URL(next, at).href;
+    if (isUnencryptedBehind(at, address))
+      throw new DiscoveryError(`${address} leads to ${at}, which is not encrypted.`);
+  }
 }
 
 /** The text of a provider's answer. @throws DiscoveryError for one that is too long, and whatever breaks the answer off */

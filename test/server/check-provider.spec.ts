@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { checkProvider } from '#server/auth/check-provider.ts';
 import { createProviderWatch, isProviderInReach } from '#server/auth/watch-provider.ts';
@@ -67,6 +70,18 @@ test.each<[string, ForeignBehaviour, Record<string, string>, RegExp]>([
   ['a secret among the keys', { keySet: { keys: [secret] } }, {}, /^fault keys: .+private or secret key/],
 ])('%s is told, and nothing else', async (_what, behaviour, settings, words) => {
   expect(await check(behaviour, settings)).toEqual([expect.stringMatching(words)]);
+});
+
+test('keys whose address leads to another one are told: no token is accepted by them', async () => {
+  const leading = createServer((_request, response) =>
+    response.writeHead(302, { location: `${provider.settings['OIDC_AUTHORITY']}/jwks` }).end(),
+  );
+  await once(leading.listen(0, '127.0.0.1'), 'listening');
+  const { port } = leading.address() as AddressInfo;
+  expect(await check({ discovery: { jwks_uri: `http://127.0.0.1:${port}/keys` } })).toEqual([
+    expect.stringMatching(/^fault keys: .+\/keys answered 302\./),
+  ]);
+  await once(leading.close(), 'close');
 });
 
 test('a page that may not read the answers is told of each address', async () => {
