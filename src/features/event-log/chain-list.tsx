@@ -153,11 +153,9 @@ export function ChainCard({ entries, correlationId, titleOf }: ChainCardProps): 
   const t = useTranslate('eventLog');
   const styles = useChainCardStyles();
   const headingId = useId();
-  const server = useServerStory(correlationId);
-  const chain = useMemo(() => {
-    const own = chainOf(entries, correlationId);
-    return server.story ? storyOf(own, server.story) : own;
-  }, [entries, correlationId, server.story]);
+  const own = useMemo(() => chainOf(entries, correlationId), [entries, correlationId]);
+  const server = useServerStory(correlationId, own?.steps.length ?? 0);
+  const chain = useMemo(() => (server.story ? storyOf(own, server.story) : own), [own, server.story]);
   const notice = <ServerStoryNotice {...server} />;
   // One step is the entry itself.
   if (!chain || (chain.steps.length < 2 && !server.story?.events.length)) return notice;

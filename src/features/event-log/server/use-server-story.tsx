@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -16,8 +16,11 @@ export interface ServerStoryState extends QueryState {
   readonly story: ServerStory | undefined;
 }
 
-/** Asks the server for a whole correlation id, on behalf of whoever is signed in. */
-export function useServerStory(correlationId: string): ServerStoryState {
+/**
+ * Asks the server for a whole correlation id, on behalf of whoever is signed in; again when the browser knows more of it than before.
+ * @param steps how many steps the browser's own part of the chain has
+ */
+export function useServerStory(correlationId: string, steps: number): ServerStoryState {
   const isSignedIn = useSlice(sessionStoreToken, ({ status }) => status === 'ready');
   const mayAsk = isSignedIn && uuid.test(correlationId.trim());
   const query = useMemo(
@@ -25,6 +28,13 @@ export function useServerStory(correlationId: string): ServerStoryState {
     [mayAsk, correlationId],
   );
   const state = useQuery(query);
+  const { reload } = state;
+  const known = useRef({ correlationId, steps });
+  useEffect(() => {
+    const hasMore = known.current.correlationId === correlationId && known.current.steps !== steps;
+    known.current = { correlationId, steps };
+    if (hasMore) reload();
+  }, [correlationId, steps, reload]);
   const stored = useSlice(eventLogStoreToken, ({ story }) => story);
   return { ...state, story: stored?.correlationId === query?.correlationId ? stored : undefined };
 }

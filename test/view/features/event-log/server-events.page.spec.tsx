@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getServerEvents, searchServerEvents, type FoundServerEvents } from '#core/contracts/server-event.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { eventLogStoreToken } from '#features/event-log/event-log.store.ts';
 import { aProfile, aServerEvent } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { anOldEntry, showLog } from './setup.ts';
@@ -242,6 +243,19 @@ describe('The server’s part of a chain', () => {
       ]),
     );
     expect(distinct(http.inputsOf(getServerEvents))).toEqual([{ query: { correlationId: id } }]);
+  });
+
+  it('is asked for again when what was under way has ended: until then the server has nothing of it', async () => {
+    const [started, ended] = entries;
+    const { http, router, container } = await showLog([started!]);
+    http.answers(getServerEvents, []);
+    await act(() => router.navigate(`/event-log?correlationId=${id}`));
+    const none = 'Palvelimella ei ole omia tapahtumiasi tällä tunnisteella.';
+    expect(await screen.findByText(none)).toBeTruthy();
+    http.answers(getServerEvents, [aServerEvent({ status: 409, outcome: 'refused', durationMs: 20 })]);
+    act(() => container.get(eventLogStoreToken).setState(({ entries: all = [] }) => ({ entries: [ended!, ...all] })));
+    expect(await screen.findByText('Palvelin: 409, 20 ms')).toBeTruthy();
+    expect(screen.queryByText(none)).toBeNull();
   });
 
   it('is said to be missing, and asked for again where it could not be had; the browser’s part stays', async () => {
