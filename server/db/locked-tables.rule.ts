@@ -11,6 +11,8 @@ const name = '([\\w.]+)';
 const exclusively = [
   `\\b(?:alter|drop) table (?:if exists )?(?:only )?${name}`,
   `\\bdrop trigger (?:if exists )?\\w+ on ${name}`,
+  // Of what no other statement names, such as the other table of a foreign key that is dropped.
+  `\\block table ${name} in access exclusive mode`,
 ];
 
 const withoutWrites = [

@@ -146,12 +146,13 @@ if (testServerUrl !== undefined) {
     const name = new URL(place.url).pathname.slice(1);
     await administer(serverUrl, async (client) => {
       for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-        await client.query(`alter database ${name} set ${limit} = '5ms'`);
+        await client.query(`alter database ${name} set ${limit} = '300ms'`);
       const { rows } = await client.query("select from pg_settings where name = 'transaction_timeout'");
-      if (rows.length > 0) await client.query(`alter database ${name} set transaction_timeout = '50ms'`);
+      if (rows.length > 0) await client.query(`alter database ${name} set transaction_timeout = '3s'`);
     });
     const patient = openPostgres(place.url, { queryTimeout: 0 });
     await bringUpToDate(patient);
+    await patient.query('select pg_sleep(0.5)');
     const working = openPostgres(place.url);
     const lockedOut = patient.transaction(async (sql) => {
       await sql.query('lock table product');
@@ -161,7 +162,7 @@ if (testServerUrl !== undefined) {
     const slow = working.query('select pg_sleep(5)');
     await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailableError', cause: { code: '57014' } });
     const idle = working.transaction(async (sql) => {
-      await pause(200);
+      await pause(600);
       await sql.query('select 1');
     });
     await expect(idle).rejects.toThrow(DatabaseUnavailableError);

@@ -13,9 +13,10 @@ test('what statements take for themselves alone, and what may be read meanwhile'
     update eight e set n = 1 from nine; delete from ten; update one set n = 2;
     drop index one_n, two_n; drop index if exists
       six_n;
-    insert into eleven select n from twelve on conflict (n) do update set n = excluded.n;`;
+    insert into eleven select n from twelve on conflict (n) do update set n = excluded.n;
+    lock table thirteen in access exclusive mode;`;
   expect(lockedTables(sql)).toEqual({
-    exclusive: ['one', 'two', 'three', 'audit.four', 'one_n', 'two_n', 'six_n'],
+    exclusive: ['one', 'two', 'three', 'audit.four', 'thirteen', 'one_n', 'two_n', 'six_n'],
     unwritten: ['five', 'six', 'seven', 'eight', 'ten'],
   });
 });
