@@ -66,7 +66,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
     product,
     language,
     keptForms,
-    changes,
+    productChanges,
     onSaved: () => (onSaved(), check(), reload()),
     onAlert,
   });
@@ -113,6 +113,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           />
           <NewerVersionNote
             {...newerVersion}
+            onRetry={productChanges.isUnread ? reload : undefined}
             hvaProductId={product.hvaProductId}
             language={language}
             session={saving.session}

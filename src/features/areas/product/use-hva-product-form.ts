@@ -1,6 +1,5 @@
 import { useEffect, useRef, useCallback } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { dialogsToken, type DialogRequest, type TextRef } from '#core/ports/feedback.ts';
@@ -17,6 +16,7 @@ import {
 } from '../product-view/hva-product.values.ts';
 import { findHvaProductFormErrors, findSaveErrors, stepOfField } from './hva-product-form.rule.ts';
 import { LoadHvaProduct, identifyInHvaProduct } from './load-hva-product.query.ts';
+import type { UnreviewedChanges } from './product-changes/use-product-changes.ts';
 import { ReadStoredHvaProduct } from './read-stored-hva-product.query.ts';
 import { SaveHvaProduct } from './save-hva-product.command.ts';
 import { useLanguageCheck } from './use-saving.ts';
@@ -36,8 +36,8 @@ interface HvaProductFormOptions {
   readonly product: HvaProduct;
   readonly language: Language;
   readonly keptForms: KeptForms<HvaProduct, HvaProductValues>;
-  /** The diagnostic centre's changes that are on the screen. */
-  readonly changes: ProductChanges | undefined;
+  /** The diagnostic centre's changes that are on the screen, and whether the newest are. */
+  readonly productChanges: Pick<UnreviewedChanges, 'changes' | 'isKnown'>;
   readonly onSaved: () => void;
   /** Told which languages a published product lacks something in, before it is saved. */
   readonly onAlert: (languages: readonly Language[]) => void;
@@ -53,7 +53,7 @@ export function useHvaProductForm({
   product,
   language,
   keptForms,
-  changes,
+  productChanges: { changes, isKnown },
   onSaved,
   onAlert,
 }: HvaProductFormOptions): HvaProductForm {
@@ -62,9 +62,10 @@ export function useHvaProductForm({
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
   const checkLanguages = useLanguageCheck({ product, language, onAlert });
-  // The version that a save reviews (decision 61): the one that the form was opened beside, then that of the changes
-  // that were shown. What the saves and publishings read besides has nobody seen.
-  const reported = useRef(product.productModifiedAt);
+  // The version that a save reviews (decision 61): the one of which nothing was left to review, then that of the changes
+  // that were shown. Before either is known, one that reviews nothing (decision 520).
+  const { productModifiedAt, createdAt } = product;
+  const reported = useRef(productModifiedAt && createdAt);
   const form = useEditSession<HvaProduct, HvaProductValues>({
     loaded: product,
     keptForms,
@@ -93,8 +94,10 @@ export function useHvaProductForm({
   const isAsked = form.conflict !== undefined;
   useEffect(() => {
     // Behind a question nothing is read.
-    if (changes && !isAsked) reported.current = changes.productModifiedAt;
-  }, [changes, isAsked]);
+    if (isAsked) return;
+    if (changes) reported.current = changes.productModifiedAt;
+    else if (isKnown) reported.current = productModifiedAt;
+  }, [changes, isKnown, productModifiedAt, isAsked]);
   return {
     ...form,
     followed: {

@@ -24,6 +24,7 @@ export class LoadProductChanges extends Query {
     policy: 'switch',
     permission: ['HVA_USER', 'DK_USER'],
     loggable: ['hvaProductId'],
+    toasts: { failed: 'inPlace' },
   };
 
   constructor(

@@ -48,13 +48,15 @@ interface NewerVersionNoteProps extends Pick<NewerVersion, 'newer' | 'onShown'> 
   readonly hvaProductId: string;
   readonly language: Language;
   readonly session: EditForm<HvaProduct, HvaProductValues>['session'];
+  /** What the area has not reviewed could not be read; reads it alone. */
+  readonly onRetry: (() => void) | undefined;
   /** Loads what the area has not reviewed. */
   readonly reload: () => void;
 }
 
 /** Beside the form's state: what is above the form comes when it is asked for, and moves nothing under a pointer. */
 export function NewerVersionNote(props: NewerVersionNoteProps): ReactNode {
-  const { newer, onShown, hvaProductId, language, session, reload } = props;
+  const { newer, onShown, hvaProductId, language, session, onRetry, reload } = props;
   const t = useTranslate('hvaProduct');
   const { execute } = useExecute();
   const [isFailed, setFailed] = useState(false);
@@ -79,6 +81,15 @@ export function NewerVersionNote(props: NewerVersionNoteProps): ReactNode {
           </span>
           <Button size="small" onClick={() => void show(newer)}>
             {t('changes.fetch')}
+          </Button>
+        </>
+      )}
+      {!newer && onRetry && (
+        <>
+          <InfoRegular aria-hidden />
+          <span>{t('changes.unread')}</span>
+          <Button size="small" onClick={onRetry}>
+            {t('core:button.retry')}
           </Button>
         </>
       )}

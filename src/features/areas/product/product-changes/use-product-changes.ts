@@ -11,6 +11,10 @@ const timeout = 1000;
 export interface UnreviewedChanges {
   /** Undefined while there are none, or while that is not known. */
   readonly changes: ProductChanges | undefined;
+  /** Whether the newest answer has come: without it nobody has seen what the centre has changed. */
+  readonly isKnown: boolean;
+  /** It was refused, or never came. */
+  readonly isUnread: boolean;
   /**
    * Whether the page had better wait for the first answer: their bar is above the form, and would move it under a
    * pointer. A slow answer holds up nobody for long.
@@ -33,10 +37,17 @@ export function useProductChanges(product: HvaProduct | undefined): UnreviewedCh
         : new LoadProductChanges(hvaProductId, productModifiedAt),
     [hvaProductId, productModifiedAt],
   );
-  const { status, reload } = useQuery(query);
+  const { status, error, reload } = useQuery(query);
   const checked = useSlice(productChangesStoreToken, (state) => state.checked);
   const isAwaited = useFirstWait(query !== undefined, status === 'pending');
-  return { changes: (checked?.hvaProductId === hvaProductId && checked?.found) || undefined, isAwaited, reload };
+  return {
+    changes: (checked?.hvaProductId === hvaProductId && checked?.found) || undefined,
+    isKnown: status === 'ready',
+    // A product that has gone, or a backend without reviews: nothing to read.
+    isUnread: status === 'failed' && error?.kind !== 'notFound',
+    isAwaited,
+    reload,
+  };
 }
 
 /** Whether the page waits for what is asked, the first time and not for long: it would move what is below it. */

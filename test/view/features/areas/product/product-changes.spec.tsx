@@ -190,6 +190,36 @@ describe('A version that only a save has read', () => {
   });
 });
 
+describe('Without an answer about the changes', () => {
+  const note = () => screen.queryByText(/^Ei saatu haettua, onko diagnostiikkakeskus muuttanut pakettia/);
+
+  it('says so beside the form, a save reviews nothing that nobody has seen, and what is read at last counts', async () => {
+    const failure = new AppError('unexpected');
+    const { http, user, shown } = await setup({ product: reported, changes: failure, search: '?step=outcomes' });
+    await waitFor(() => expect(note()).toBeTruthy());
+    write(instruction('Negatiivinen'), 'Uusi ohje');
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    const { createdAt } = anHvaProduct();
+    expect(http.inputsOf(updateHvaProduct).map(({ body }) => body.productModifiedAt)).toEqual([createdAt]);
+    expect(shown).toMatchObject([{ intent: 'success' }]);
+    http.answers(getProductChanges, someProductChanges());
+    await waitFor(() => expect(note()).toBeTruthy());
+    await user.click(button('Yritä uudelleen'));
+    expect(await screen.findByText(heading)).toBeTruthy();
+    expect(note()).toBeNull();
+    write(instruction('Negatiivinen'), 'Toinen ohje');
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(http.inputsOf(updateHvaProduct)[1]?.body).toMatchObject(reported));
+  });
+
+  it('of a backend without reviews nothing is said', async () => {
+    const { http } = await setup({ product: reported, changes: new AppError('notFound', { status: 404 }) });
+    await waitFor(() => expect(http.inputsOf(getProductChanges)).not.toEqual([]));
+    expect(note()).toBeNull();
+  });
+});
+
 describe('The page', () => {
   /** Opens it where the changes come, or fail, as the promise does. */
   async function open(changes: () => Promise<ProductChanges | null>) {

@@ -30,7 +30,7 @@ interface Situation {
   readonly isFinnishUnread?: boolean;
   readonly profile?: UserProfile;
   /** What the diagnostic centre has changed since the area's review. */
-  readonly changes?: ProductChanges;
+  readonly changes?: ProductChanges | AppError;
   /** What the checks say of its instructions: by default nothing. */
   readonly checks?: HvaProductChecks | AppError;
 }
@@ -62,6 +62,8 @@ export async function setup({
     application.http.answers(getHvaProductChecks, ({ query: { hvaProductId } }) => {
       return { hvaProductId, modifiedAt: server.product.modifiedAt, remarks: [], accepted: [] };
     });
+  if (unreviewed instanceof AppError) application.http.fails(getProductChanges, unreviewed);
+  else application.http.answers(getProductChanges, unreviewed ?? null);
   let minute = 0;
   const change = (changed: Partial<HvaProduct>): void => {
     const modifiedAt = `2026-05-01T00:0${(minute += 1)}:00.000Z`;
@@ -69,7 +71,6 @@ export async function setup({
   };
   application.http
     .answers(getHvaProducts, [])
-    .answers(getProductChanges, unreviewed ?? null)
     .answers(getHvaAttachments, [])
     .answers(getHvaProductById, ({ query: { languageCode = 'fi' } }) => {
       if (server.isFinnishUnread && languageCode === 'fi') throw new AppError('offline');
