@@ -12,7 +12,7 @@ import {
   type ProductAttachmentList,
   visibleName,
 } from '#core/contracts/attachment.contract.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isOverloaded, isUnanswered } from '#core/errors/app-error.ts';
 
 /** Why a file is not taken; each has its text under `uploadError`. */
 export type FileCheckError = 'notPdf' | 'preceded' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
@@ -82,6 +82,8 @@ export type UploadError =
   | 'busy'
   // The page was loaded anew, closed, or left for the sign-in, before the server had taken it.
   | 'interrupted'
+  // It may be in the list all the same.
+  | 'unanswered'
   | 'addFailed';
 
 /** What the server answers for a file that is no PDF (Spec 1 §5). */
@@ -105,6 +107,7 @@ export function uploadErrorOf(error: AppError): UploadError {
   if (code === 'busy' || code === 'listFull' || code === 'productFull') return code;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
   if (activeContentsOf(error).length > 0) return 'active';
+  if (isUnanswered(error) && (details.isOpen || !isOverloaded(error))) return 'unanswered';
   return kind === 'tooLarge' ? 'tooLarge' : 'addFailed';
 }
 

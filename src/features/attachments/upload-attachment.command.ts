@@ -1,13 +1,15 @@
 import { inject } from 'inversify';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import { httpClientToken } from '#core/di/token.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, isUnanswered } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { fetchSpace, sendFile } from './attachment-calls.ts';
+import { fetchList, fetchSpace, sendFile } from './attachment-calls.ts';
 import {
   type AttachmentListId,
   findFileCheckError,
+  isSameName,
   listKeyOf,
   ownerIdOf,
   sendableFile,
@@ -67,10 +69,29 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
     const onUploadProgress = (fraction: number): void => setProgress(this.store, key, fraction);
     onUploadProgress(0);
     try {
-      applyList(this.store, list, await sendFile(this.http, list, sendableFile(file), context, { onUploadProgress }));
+      const sent = sendFile(this.http, list, sendableFile(file), context, { onUploadProgress });
+      const after = await sent.catch((thrown: unknown) => this.#findStored(list, file, AppError.from(thrown), context));
+      applyList(this.store, list, after);
     } finally {
       setProgress(this.store, key, undefined);
     }
+  }
+
+  /**
+   * The list with a file whose answer was lost; otherwise the error stands. After a conflict too the list is shown as it
+   * is: what the file stands in conflict with is not in the list that the person sees.
+   */
+  async #findStored(
+    list: AttachmentListId,
+    { name }: File,
+    error: AppError,
+    context: ExecutionContext,
+  ): Promise<Attachment[]> {
+    if (!isUnanswered(error) && error.kind !== 'conflict') throw error;
+    const stored = await fetchList(this.http, list, context).catch(() => Promise.reject(error));
+    if (error.kind !== 'conflict' && stored.some((each) => isSameName(each.name, name))) return stored;
+    applyList(this.store, list, stored);
+    throw error;
   }
 
   /** A file that does not fit is not sent. Where that cannot be checked, the service refuses it. */

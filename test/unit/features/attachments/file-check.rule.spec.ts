@@ -124,7 +124,12 @@ it.each([
   ['a server that is busy', new AppError('offline', { status: 503, code: 'busy' }), 'busy'],
   ['a server without room', new AppError('offline', { status: 503, code: 'storageFull' }), 'addFailed'],
   ['too many at once', new AppError('tooManyRequests', { status: 429, code: 'tooManyRequests' }), 'addFailed'],
-  ['no answer', new AppError('offline'), 'addFailed'],
+  ['no answer', new AppError('offline'), 'unanswered'],
+  [
+    'a full disk after a try without an answer',
+    new AppError('offline', { status: 503, code: 'storageFull', isOpen: true }),
+    'unanswered',
+  ],
 ] as const)('names the fault of %s', (_what, error, problem) => {
   expect(uploadErrorOf(error)).toBe(problem);
 });

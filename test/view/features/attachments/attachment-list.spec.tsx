@@ -278,7 +278,8 @@ describe('In mode Edit', () => {
   it.each([
     ['no PDF after all', new AppError('invalid', { status: 400, answer: 'Error: notPdf' }), 'PDF-tiedostoja: a.pdf'],
     ['a name that a colleague was quicker with', new AppError('conflict'), 'jo lisätty: a.pdf'],
-    ['no answer', new AppError('offline'), 'Liitettä ei voitu lisätä: a.pdf'],
+    ['no answer', new AppError('offline'), 'ei saatu vastausta: liite on voitu silti lisätä\\. .*: a.pdf'],
+    ['a failure of the server', new AppError('unexpected', { status: 500 }), 'Liitettä ei voitu lisätä: a.pdf'],
     ['a password', refusal('locked'), 'Liite on suojattu salasanalla\\. .*: a.pdf'],
     ['something before its head', refusal('preceded'), 'alussa on muuta kuin PDF-tiedoston sisältöä\\. .*: a.pdf'],
     ['damage', refusal('damaged'), 'Liite on vioittunut: .*: a.pdf'],
@@ -294,6 +295,28 @@ describe('In mode Edit', () => {
     http.fails(updateProductAttachments, error);
     await user.upload(input(), [aPdfFile('a.pdf')]);
     expect(await within(group.getByRole('alert')).findByText(new RegExp(text))).toBeTruthy();
+  });
+
+  it('a file that was stored though no answer came is in the list, and not told as failed', async () => {
+    const { user, input, http, group } = await setup('Edit');
+    http.fails(updateProductAttachments, new AppError('offline'));
+    http.answers(getProductAttachments, [anAttachment({ name: 'a.pdf' })]);
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    expect(await group.findByText('a.pdf')).toBeTruthy();
+    expect(await screen.findByText('Liite lisätty: a.pdf')).toBeTruthy();
+    expect(group.getByRole('alert').textContent).toBe('');
+  });
+
+  it('a file that has no answer, and whose list cannot be read, is found when it is added again', async () => {
+    const { user, input, http, group } = await setup('Edit');
+    http.fails(updateProductAttachments, new AppError('offline')).fails(getProductAttachments, new AppError('offline'));
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    await within(group.getByRole('alert')).findByText(/liite on voitu silti lisätä/);
+    http.fails(updateProductAttachments, conflictOf('duplicateName'));
+    http.answers(getProductAttachments, [anAttachment({ name: 'a.pdf' })]);
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    await within(group.getByRole('alert')).findByText('Samanniminen liite on jo lisätty: a.pdf');
+    expect(group.getByText('a.pdf')).toBeTruthy();
   });
 
   it('for each thing that the server may find in a file there are words', async () => {
@@ -374,7 +397,7 @@ describe('In mode Edit', () => {
     await user.upload(input(), [aPdfFile('a.pdf')]);
     await screen.findByRole('progressbar', { name: 'Lisätään: a.pdf' });
     view.unmount();
-    fail(new AppError('offline'));
+    fail(new AppError('unexpected', { status: 500 }));
     await waitFor(() => expect(shown).toHaveLength(1));
     expect(i18n.t(shown[0]!.textKey, shown[0]!.textValues ?? {})).toBe('Liitettä ei voitu lisätä: a.pdf');
   });
