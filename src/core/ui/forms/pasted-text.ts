@@ -17,10 +17,24 @@ export function withSeenLines(text: string): string {
 /** What has no width and parts or joins nothing that is seen; nobody types it, and web pages and PDFs have it in their texts. */
 const widthless = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
+/** Letters in one sign, as PDFs have 'fl' and 'ffi': no search or check finds the word, and fewer fit into a text message. */
+const ligatures = /[\uFB00-\uFB06]/g;
+/** Bullets of Word's symbol fonts, as PDFs have them: with any other font they are empty boxes. */
+const fontBullets = /[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC]/g;
+
 /** What a field shows and stores of copied text. A letter and the mark over it, as PDFs have them, are one character. */
 export function pastedText(copied: string, isLong: boolean): string {
   const seen = isLong ? withSeenLines(copied) : withSeenBlanks(copied);
-  return asTakenIn(seen).replace(widthless, '').normalize('NFC');
+  return asTakenIn(seen)
+    .replace(widthless, '')
+    .replace(ligatures, (sign) => sign.normalize('NFKC'))
+    .replace(fontBullets, '•')
+    .normalize('NFC');
+}
+
+/** What is copied, with the line breaks that fields have. */
+export function copiedText({ clipboardData }: ClipboardEvent): string {
+  return clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
 }
 
 /**
@@ -28,10 +42,10 @@ export function pastedText(copied: string, isLong: boolean): string {
  * has the browser move the caret to the field's end, where the next keys go, and forget the steps that lead back.
  */
 export function pasteAsShown(event: ClipboardEvent<HTMLElement>): void {
-  const { target: field, clipboardData } = event;
+  const { target: field } = event;
   const isLong = field instanceof HTMLTextAreaElement;
   if (event.isDefaultPrevented() || !(isLong || field instanceof HTMLInputElement)) return;
-  const copied = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+  const copied = copiedText(event);
   const text = pastedText(copied, isLong);
   if (text === copied) return;
   // The one way by which a browser can take it back as it does what it has pasted itself; without it the field changes the text.

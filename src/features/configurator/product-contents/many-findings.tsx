@@ -3,6 +3,7 @@ import { ClipboardPasteRegular, MultiselectLtrRegular } from '@fluentui/react-ic
 import { type ClipboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
+import { copiedText, pastedText } from '#core/ui/forms/pasted-text.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
@@ -99,7 +100,7 @@ export function usePasteMicrobes(path: AnalysisPath, choices: readonly Choice[])
       </>
     ),
     onPaste: (event) => {
-      const text = event.clipboardData.getData('text/plain');
+      const text = pastedText(copiedText(event), true);
       const row = (event.target as Element).closest<HTMLElement>('[data-item]')?.dataset['item'];
       if (row === undefined || !isListOfMicrobes(text, known.microbeNames)) return;
       event.preventDefault();

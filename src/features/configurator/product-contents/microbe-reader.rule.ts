@@ -95,19 +95,27 @@ const longestName = 2 * longestFinding;
 /** Lines, then the cells of a line, then what stands between marks that a name may hold as well. */
 const separators = [/[\r\n]+/, /\t/, /\|/, /;/, /,/] as const;
 
+const bullets = String.raw`•*·∙●○◦‣▪▫■□◆❖►➢➤✓✔§`;
 /** An empty cell, a dash or a bullet alone, and the line under the headings of a table that is made of marks. */
+const nothing = new RegExp(`^(?:[${bullets}]?|[:+]*[-–—=_][-–—=_:+]*)$`, 'u');
+/** Before an entry of a list. Word parts from what they stand before by a tab its numbers, letters and second bullet, 'o'. */
+const listMark = new RegExp(
+  String.raw`^(?:[-–—${bullets}]\s+|\(?\d{1,3}[.)]\s+|(?:o|\(?\p{Ll}[.)]|[ivx]{2,4}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?)\t)`,
+  'u',
+);
+
 function saysNothing(text: string): boolean {
-  const marks = text.replace(/[\s\p{C}|;,]+/gu, '');
-  return /^(?:[•*·]?|[:+]*[-–—=_][-–—=_:+]*)$/.test(marks);
+  return nothing.test(text.replace(/[\s\p{C}|;,]+/gu, ''));
 }
 
 function entriesOf(text: string, names: MicrobeNames, from = 0, isOneLine = true): readonly string[] {
   const entry = withoutBullet(text);
   if (saysNothing(entry)) return [];
-  const at = separators.findIndex((mark, level) => level >= from && mark.test(text));
+  const cells = withoutMark(text);
+  const at = separators.findIndex((mark, level) => level >= from && mark.test(cells));
   // Both cells of 'name, short name' are one microbe.
   if (at < 0 || isKnown(entry, names)) return [entry];
-  const parts = text.split(separators[at]!);
+  const parts = cells.split(separators[at]!);
   // A comma is more often of the name, 'Streptococcus, ryhmä B', but for a line that is a list of more.
   const isComma = at === separators.length - 1;
   const mayBeName = isComma && (parts.length === 2 || !isOneLine);
@@ -121,11 +129,13 @@ function isKnown(entry: string, names: MicrobeNames): boolean {
 
 /** '- Escherichia coli', '2. Escherichia coli' and '"Escherichia coli"' are all that microbe; '"a ""b"""' is 'a "b"'. */
 function withoutBullet(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '')
+  return withoutMark(text)
     .replace(/^"(.*)"$/, (_all, quoted: string) => quoted.replaceAll('""', '"'))
     .trim();
+}
+
+function withoutMark(text: string): string {
+  return text.trim().replace(listMark, '');
 }
 
 const headings = new Set([

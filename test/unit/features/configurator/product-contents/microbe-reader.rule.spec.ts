@@ -25,6 +25,8 @@ it.each([
   ['a column with its heading', 'Nimi\r\nEscherichia coli\r\nGc'],
   ['columns with their headings', 'Mikrobi\tLyhenne\nEscherichia coli\tEsccol\nNeisseria gonorrhoeae\tGc'],
   ['quotes of a CSV file', '"Escherichia coli"\n"Gc"'],
+  ['a list of Word of two levels', '•\tEscherichia coli\r\no\tGc\r\n'],
+  ['bullets of a PDF', '● Escherichia coli\n■ Gc'],
 ])('reads microbes from %s, by any of their names, each once', (_what, text) => {
   expect(readMicrobes(text, [], names)).toEqual({ found: [coli, gc], present: [], unclear: [], unknown: [] });
   expect(isListOfMicrobes(text, names)).toBe(true);
@@ -48,7 +50,13 @@ it('takes one microbe for no list, with a comma or both of its names in it', () 
 
 it.each([
   ['bullets and numbers before them', '  • oma\n12. toinen\n– kolmas', ['oma', 'toinen', 'kolmas']],
-  ['what only looks like a bullet', 'Beeta - oma\nB ryhmä', ['Beeta - oma', 'B ryhmä']],
+  [
+    'the numbers, letters and bullets of Word, with their tabs',
+    '1.\toma\n(2)\ttoinen\nb)\tkolmas\niv.\tneljäs\n2.1.\tviides\n•\tkuudes\no\tseitsemäs\n§\tkahdeksas',
+    ['oma', 'toinen', 'kolmas', 'neljäs', 'viides', 'kuudes', 'seitsemäs', 'kahdeksas'],
+  ],
+  ['bullets of other forms', '● oma\n▪ toinen\n○ kolmas\n✓ neljäs\n■', ['oma', 'toinen', 'kolmas', 'neljäs']],
+  ['what only looks like a bullet', 'Beeta - oma\nB ryhmä\no ryhmä', ['Beeta - oma', 'B ryhmä', 'o ryhmä']],
   [
     'quotes around them, and those within',
     '"oma"\n" toinen "\noma "kanta"\n"yksi" kanta',

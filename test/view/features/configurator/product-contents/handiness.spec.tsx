@@ -19,11 +19,13 @@ const describedBy = (element: HTMLElement) =>
 it('adds the microbes of a list that is pasted into a field, tells of the others, and takes it all back at once', async () => {
   const { user, server, shown, i18n } = await setup(microbeFindings);
   await user.click(button('Lisää mikrobi'));
-  const text = 'e. coli\nGonokokki XYZ\nGC';
+  // With the line breaks and the soft hyphens of Word.
+  const text = 'e. coli\vGono\u00ADkokki XYZ\u2028GC';
   fireEvent.paste(field(/^Mikrobi$/), { clipboardData: { getData: () => text } });
   const pasted = await dialog('Liitä monta mikrobia');
   expect(pasted.getByText('Tunnistettu (2)')).toBeTruthy();
   expect(pasted.getByText('Ei tunnistettu (1)')).toBeTruthy();
+  expect(pasted.getByLabelText('Lisää oma arvo: Gonokokki XYZ')).toBeTruthy();
   await user.selectOptions(pasted.getByLabelText('Löydös kaikille'), 'Klamydia');
   await user.click(press(pasted, 'Lisää mikrobit (2)'));
   expect(values(/^Mikrobi$/)).toEqual(['Escherichia coli (Escco)', 'Neisseria gonorrhoeae (Gc)']);
