@@ -340,8 +340,8 @@ describe('Publishing', () => {
   ])('is refused while a language is incomplete: %j', async (situation, expected) => {
     const { http } = await ready(situation);
     await waitFor(() => expect(alerts()).toEqual(expected));
-    // From the bar at the foot of a long page they would not be seen.
-    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    // From the bar at the foot of a long page they would not be seen. The focus comes once they are drawn.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     expect(isAsked()).toBe(false);
     expect(http.inputsOf(publishHvaProduct)).toEqual([]);
   });
