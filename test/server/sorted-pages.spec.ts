@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Search = (sql: Queryable, query: PageQuery & { readonly sort: never }) => Promise<CursorRow[]>;
+type Search = (sql: Queryable, query: PageQuery & { readonly sort?: never }) => Promise<CursorRow[]>;
 
 const orders: Search = async (sql, query) =>
   (await searchReferrals(sql, '04', query, {})).map(({ referralId, createdAt }) => ({
@@ -51,9 +51,15 @@ test.each([
   ...sorted(logistics, logisticsSorts).map((each) => ({ list: 'orders of logistics', ...each })),
 ])('$list by $sort', async ({ search, sort }) => {
   const [row] = await search(server.database, { sort: sort as never });
+  // Not its own time: to the few rows that are newer than one of the newest the list's own order is as short a way.
+  const [middle] = await search(server.database, { page: '12' });
   for (const kind of ['after', 'before'] as const) {
     const plan = await planOf((sql) =>
-      search(sql, { page: '2', edge: cursorText({ kind, row: row! }), sort: sort as never }),
+      search(sql, {
+        page: '2',
+        edge: cursorText({ kind, row: { id: row!.id, time: middle!.time } }),
+        sort: sort as never,
+      }),
     );
     expect(plan).toMatch(/Index Only Scan/);
     expect(plan).not.toMatch(/_newest/);
