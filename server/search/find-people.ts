@@ -77,7 +77,7 @@ function statement(scope: string, number: (index: number) => string): string {
     citizen as (
       select distinct on (r.ssn, r.search_last_name, r.search_first_name) r.referral_id, n.cost
       from nearest n join referral r using (referral_id)
-      order by r.ssn, r.search_last_name, r.search_first_name, n.cost, r.created_at desc, r.referral_id desc)
+      order by r.ssn, r.search_last_name, r.search_first_name, r.created_at desc, r.referral_id desc)
     select ${foundReferralColumns} from citizen join referral r using (referral_id)
     order by citizen.cost, r.created_at desc, r.referral_id desc limit ${number(11)}`;
 }

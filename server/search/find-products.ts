@@ -83,5 +83,5 @@ const statement = `
     select product_id, sum(rank) as rank, (array_agg(found_by order by rank desc))[1] as found_by
     from best group by product_id having count(*) = cardinality($1::text[])) found
     join product p using (product_id) left join hva_product h on h.product_id = p.product_id and h.area_id = $2
-  where $3 or p.is_published or h.hva_product_id is not null
+  where $3 or p.is_published
   order by found.rank, ${productOrder('p')} limit $4`;

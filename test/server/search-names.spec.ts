@@ -1,4 +1,4 @@
-import type { FoundEverything } from '#core/contracts/search.contract.ts';
+import type { FoundEverything, SearchKind } from '#core/contracts/search.contract.ts';
 import { addReferral } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -123,6 +123,29 @@ test('a citizen is one hit however many referrals there are, with the newest', a
   expect(referrals).toMatchObject([{ kind: 'people', count: 1, hasMore: false, hits: [{ sampleNumber: 'NEW' }] }]);
 });
 
+test('whole names come before begun ones, and these before a slip of a key; of alike ones the newest referral first', async () => {
+  const people = [
+    ['Tuomas Zorkku', '2025-01-01'],
+    ['Aatu Zorkku', '2025-02-01'],
+    // By the name that fits better, in whichever part.
+    ['Zorkku Zorkkunen', '2024-01-01'],
+    ['Aatu Zorkkunen', '2026-01-01'],
+    ['Aatu Zorkko', '2026-02-01'],
+  ] as const;
+  for (const [name, day] of people) {
+    const [first_name, last_name] = name.split(' ');
+    await addReferral(server.database, { first_name, last_name, created_at: `${day}T10:00:00.000Z` });
+  }
+  const { referrals } = (await search('zorkku', 'people')).json<FoundEverything>();
+  expect(referrals[0]?.hits.map((hit) => `${hit.firstName} ${hit.lastName}`)).toEqual([
+    'Aatu Zorkku',
+    'Tuomas Zorkku',
+    'Zorkku Zorkkunen',
+    'Aatu Zorkkunen',
+    'Aatu Zorkko',
+  ]);
+});
+
 test('a name goes with its last referral, and a corrected one is found by its new words alone', async () => {
   const id = await addReferral(server.database, { first_name: 'Kaisu', last_name: 'Väärinkirjoitettu' });
   await server.database.query("update referral set last_name = 'Oikeinkirjoitettu' where referral_id = $1", [id]);
@@ -147,6 +170,6 @@ test('a word of a name that has gone is found misspelt as long as another name h
   });
 });
 
-function search(text: string) {
-  return server.send('hva04', { method: 'POST', url: '/api/search', payload: { text } });
+function search(text: string, kind?: SearchKind) {
+  return server.send('hva04', { method: 'POST', url: '/api/search', payload: { text, kind } });
 }

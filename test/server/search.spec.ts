@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { searchKinds, type FoundEverything } from '#core/contracts/search.contract.ts';
+import { mostHits, searchKinds, type FoundEverything } from '#core/contracts/search.contract.ts';
 import { compareNames } from '#core/ui/cards/card-list-query.rule.ts';
 import core from '#core/ui/core.fi.json' with { type: 'json' };
 import { anyCharacter } from '../support/any-character.ts';
@@ -98,7 +98,36 @@ describe('of citizens', () => {
     const area_id = '04';
     await addReferral(server.database, { area_id, first_name: 'Kaino', last_name: 'Kopiola', sample_number: 'YY-1' });
     expect((await found('hva04', 'Kaino\u00A0Kopiola')).referrals).toMatchObject([{ kind: 'people', count: 1 }]);
-    expect((await found('hva04', 'yy\u20111')).referrals).toMatchObject([{ kind: 'sampleNumbers', count: 1 }]);
+    for (const text of ['yy\u20111', 'yy - 1'])
+      expect((await found('hva04', text)).referrals).toMatchObject([{ kind: 'sampleNumbers', count: 1 }]);
+  });
+
+  test('an id is found from its fourth digit on, letters alone are a word; one referral is an entry once', async () => {
+    const ids = ['7a7aaaaa-0000-4000-8000-000000000001', 'aaaa7777-0000-4000-8000-000000000001'] as const;
+    for (const referral_id of ids)
+      await addReferral(server.database, { referral_id, sample_number: referral_id.slice(0, 4).toUpperCase() });
+    const kindsOf = async (text: string) => (await found('hva04', text)).referrals.map(({ kind }) => kind);
+    expect([await kindsOf('7a7'), await kindsOf('aaaa')]).toEqual([['sampleNumbers'], []]);
+    const correlationId = randomUUID();
+    const both = (await send('hva04', { text: '7a7a' }, correlationId)).json<FoundEverything>();
+    expect(both.referrals.map(({ kind }) => kind)).toEqual(['sampleNumbers', 'referralIds']);
+    expect(await entriesOf(correlationId)).toMatchObject([{ recordIds: [ids[0]] }]);
+  });
+
+  test('of exactly as many as are shown there are no more', async () => {
+    const one = await addReferral(server.database, { area_id: '04', sample_number: 'VIISI-1' });
+    await server.database.query(
+      `insert into referral (referral_id, product_id, area_id, sample_number, first_name, last_name, ssn, mobile_phone, email,
+         street_address, postal_code, city, gender, age, language_code, workflow_status, created_at)
+       select gen_random_uuid(), product_id, area_id, sample_number, first_name, last_name, ssn, mobile_phone, email,
+         street_address, postal_code, city, gender, age, language_code, workflow_status, created_at
+       from referral, generate_series(2, ${mostHits}) where referral_id = $1`,
+      [one],
+    );
+    const most = async () => (await found('hva04', 'viisi-1')).referrals[0];
+    expect(await most()).toMatchObject({ count: mostHits, hasMore: false });
+    await addReferral(server.database, { area_id: '04', sample_number: 'VIISI-1' });
+    expect(await most()).toMatchObject({ count: mostHits, hasMore: true });
   });
 
   test('the diagnostic centre finds none', async () => {
@@ -150,6 +179,27 @@ describe('of products and areas', () => {
     );
   });
 
+  test('one or two letters begin a word; what is found by each of several words says by which it fits least', async () => {
+    const { productId } = (
+      await server.send('dk', { method: 'POST', url: '/api/product/createProduct/', payload: {} })
+    ).json<{ productId: string }>();
+    await server.database.query("update product set product_name = 'Yqzkoe' where product_id = $1", [productId]);
+    await server.database.query(
+      `insert into product_analysis_mapping (product_analysis_mapping_id, product_id, kuntaliitto_code, kuntaliitto_name,
+         is_in_package) values (gen_random_uuid(), $1, '98765', 'Outo viljely', true)`,
+      [productId],
+    );
+    const byOf = async (text: string) => (await found('dk', text)).products.hits.map(({ foundBy }) => foundBy);
+    expect([await byOf('qz'), await byOf('yq'), await byOf('qzk')]).toEqual([[], [null], [null]]);
+    expect([await byOf('yqzkoe 98765'), await byOf('yqzkoe olematon')]).toEqual([['98765 Outo viljely'], []]);
+    // Nobody has a result that is called so: it is what each of them is.
+    expect(await byOf('posit')).not.toContain('posit');
+    await server.database.query('update product_analysis_mapping set is_in_package = false where product_id = $1', [
+      productId,
+    ]);
+    expect(await byOf('98765')).toEqual([]);
+  });
+
   test('products that are found alike stand as on all screens: numbers by their value, å before ä, in any case', async () => {
     const names = ['Jonotesti 10', 'jonotesti 9', 'Jonotesti ä', 'Jonotesti Å', 'Jonotesti b'];
     for (const name of names) {
@@ -167,6 +217,9 @@ describe('of products and areas', () => {
     expect((await found('dk', 'ita uudenm')).areas).toMatchObject({ count: 1, hits: [{ areaId: '01' }] });
     expect((await found('dk', 'östra nyland')).areas).toMatchObject({ count: 1, hits: [{ areaId: '01' }] });
     expect((await found('hva04', 'uudenmaan')).areas.count).toBe(0);
+    // Whose name begins so before those that have it further on.
+    const [first] = (await found('dk', 'pohjanmaan')).areas.hits;
+    expect(first?.name).toMatch(/^Pohjanmaan/);
   });
 });
 
