@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
+import { readContent } from '#server/logistics/instruction-files.ts';
 import { readPackingList } from '#server/logistics/read-packing-list.ts';
 import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
 import { addReferral, logisticsList, returnKit } from '../support/area-lists.ts';
@@ -252,13 +253,21 @@ describe('instructions', () => {
   afterEach(() => server.database.query('delete from attachment where product_id = $1', [productId]));
   const referral = (language_code: string): Promise<string> =>
     addReferral(server.database, { product_id: productId, language_code });
-  const addFile = (name: string, languageCode: string, content: Uint8Array, mapping = mappingIds[0]!) =>
-    storeAttachment(server.database, { productId, mappingId: mapping, name, languageCode, content });
+  const addFile = (name: string, languageCode: string, content: Uint8Array, attachmentId?: string) =>
+    storeAttachment(server.database, {
+      attachmentId,
+      productId,
+      mappingId: mappingIds[0],
+      name,
+      languageCode,
+      content,
+    });
 
   test('are put together kit after kit, each in its language or else in Finnish', async () => {
     const fi = await addFile('ohje.pdf', 'fi', await samplePdf('Suomeksi'));
-    const sv = await addFile('anvisning.pdf', 'sv', await samplePdf('Svenska'));
-    const second = await addFile('toinen.pdf', 'sv', await samplePdf('Andra'));
+    // In the order in which they came, whatever their ids.
+    const sv = await addFile('anvisning.pdf', 'sv', await samplePdf('Svenska'), 'ffffffff-ffff-4fff-8fff-ffffffffffff');
+    const second = await addFile('toinen.pdf', 'sv', await samplePdf('Andra'), '00000000-0000-4000-8000-00000000000a');
     const referralIds = [await referral('sv'), await referral('en'), await referral('fi'), await referral('sv')];
     const checks = (await post('checkInstructions', { referralIds })).json<InstructionsCheck[]>();
     expect(checks.map(({ problem, attachmentIds }) => [problem, attachmentIds])).toEqual([
@@ -286,6 +295,12 @@ describe('instructions', () => {
     const many = await post('printInstructions', { referralIds: ids });
     expect(pdfInfo(many.rawPayload)['Pages']).toBe('60');
     expect(many.rawPayload.length).toBeLessThan((60 * one.rawPayload.length) / 3);
+  });
+
+  test('one of many parts is read as it is', async () => {
+    const content = randomBytes(200_000);
+    const id = await addFile('suuri.pdf', 'fi', content);
+    expect(content.equals((await readContent(server.database, id))!)).toBe(true);
   });
 
   test('what cannot be read, what is not there and what logistics does not see is told of its order', async () => {
@@ -379,6 +394,21 @@ describe('the packing list', () => {
     const counted = await server.send('logistics', { url: '/api/logistics/countSentToday' });
     expect(counted.json()).toEqual({ day, count: gone.length });
     expect((await lastEntry())['record_ids']).toEqual(idsOf([...toSend, ...gone]));
+  });
+
+  test('ends after 500 that wait, and says so; whom it does not show is not told as shown', async () => {
+    await server.database.query(
+      `insert into referral (referral_id, product_id, area_id, sample_number, first_name, last_name, ssn, mobile_phone, email,
+         street_address, postal_code, city, gender, age, language_code, workflow_status, created_at)
+       select gen_random_uuid(), product_id, area_id, 'MANY', first_name, last_name, ssn, mobile_phone, email,
+         street_address, postal_code, city, gender, age, language_code, 4, created_at
+       from generate_series(1, 501), (select * from referral limit 1) r`,
+    );
+    const url = '/api/logistics/getPackingList';
+    const { toSend, sent, isCut } = (await server.send('logistics', { url })).json<Packing>();
+    expect([toSend.length, isCut]).toEqual([500, true]);
+    expect((await lastEntry())['record_ids']).toEqual(idsOf([...toSend, ...sent]));
+    await server.database.query("delete from referral where sample_number = 'MANY'");
   });
 });
 
