@@ -7,6 +7,7 @@ import {
   followUpCounts,
   type FollowUp,
 } from '#core/contracts/follow-up.contract.ts';
+import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { cursorText } from '#core/contracts/paging.ts';
 import { workingDayAfter } from '#core/contracts/rules/working-days.rule.ts';
 import { addReferral, addResult, observationList } from '../support/area-lists.ts';
@@ -160,6 +161,13 @@ describe('a finding that the laboratory corrects to none', () => {
     const unopened = await addFinding({ result_date: day });
     for (const id of [opened, unopened]) await correct(id);
     expect((await revoked()).toSorted()).toEqual([...before, opened].toSorted());
+    // Newest first: such a result is due no day.
+    const newer = await addFinding({ result_date: noon('2026-01-07'), result_viewed_by_citizen_at: day });
+    await correct(newer);
+    expect((await revoked())[0]).toBe(newer);
+    const older = await addFinding({ result_date: noon('2026-01-01'), result_viewed_by_citizen_at: day });
+    await correct(older);
+    expect((await revoked()).at(-1)).toBe(older);
   });
 });
 
@@ -256,6 +264,14 @@ describe('lists and counts', () => {
     expect(found).not.toContain(held);
     expect(found).not.toContain(dueToday);
     expect(await list.count({ followUp: 'due' })).toBe(found.length);
+    // One without a day is of the day on which it came.
+    const undated = await addFinding({ result_date: null });
+    const ofToday = async (followUp: FollowUpFilter) =>
+      (await list.search({ followUp, startDate: await today() }, { pageSize: '200' })).map(
+        (each) => each.observationId,
+      );
+    expect(await ofToday('due')).toEqual(expect.arrayContaining([undated, nobodys]));
+    await server.database.query('delete from observation where observation_id = $1', [undated]);
     const overdue = (await list.search({ followUp: 'overdue' }, { pageSize: '200' })).map((each) => each.observationId);
     expect(overdue).toContain(late);
     expect(overdue).not.toContain(nobodys);
@@ -339,7 +355,10 @@ describe('an absence', () => {
     const before = await counts();
     await server.database.query(`delete from app_user where subject = 'lahtija'`);
     expect((await counts()).unassigned).toBe(before.unassigned + 1);
-    const gone = (await people()).find(({ name }) => name === 'Lea Lähtijä')!;
+    const everybody = await people();
+    const gone = everybody.find(({ name }) => name === 'Lea Lähtijä')!;
+    // Behind all who are here, whatever their names.
+    expect(everybody.indexOf(gone)).toBeGreaterThan(everybody.findLastIndex(({ isHere }) => isHere));
     expect(gone).toMatchObject({ isHere: false, open: 1 });
     expect((await move({ fromKey: gone.key, colleagueKey: gone.key, count: 1 })).statusCode).toBe(400);
     const own = (await people()).find(({ isOwn }) => isOwn)!;

@@ -231,6 +231,13 @@ test('colleagues are those of the area who have the role now, with what is their
   );
 });
 
+test('somebody of one name alone is named without a blank behind it', async () => {
+  await server.database.query(
+    `insert into app_user (subject, first_name, last_name, roles, area_id) values ('aura', 'Aura', '', '{HVA_USER}', '90')`,
+  );
+  expect((await colleagues('hva90')).map(({ name }) => name)).toContain('Aura');
+});
+
 test('what somebody has done since the caller looked is not undone unseen', async () => {
   const id = await addFinding();
   const old = await seen(id);

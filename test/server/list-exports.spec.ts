@@ -94,6 +94,10 @@ test('all pages of the list are in it, in its order and by its filter', async ()
   expect(rows.slice(0, 200).map((row) => row.resultDate)).toEqual(results.map((row) => row.resultDate));
   expect(total).toBe(await observationList(server, 'hva04').count({ worklist: true }));
   expect(Object.keys(rows[0]!.referral)).toEqual(['firstName', 'lastName']);
+  const byCode = await observationList(server, 'hva04').search({}, { pageSize: '200', sort: 'code_desc' } as object);
+  const exportedByCode = await exported<object>('hva04', `${observations}?sort=code_desc`, {});
+  const codeOf = (row: object) => (row as { kuntaliittoCode: string }).kuntaliittoCode;
+  expect(exportedByCode.rows.slice(0, 200).map(codeOf)).toEqual(byCode.map(codeOf));
 });
 
 test('an area exports nothing of another one, whatever it asks for', async () => {

@@ -191,6 +191,7 @@ describe('the handling status', () => {
     await set('hva04b', id, 2);
     const held = async () => String((await area04.search({ ids: [id] }))[0]!.heldStep ?? 0);
     const seen = await held();
+    expect(await area04.count({ ids: [id] })).toBe(1);
     // Two who press at once: the status is as both saw it.
     expect((await set('hva04', id, `2&fromStatus=2&heldStep=${seen}`)).statusCode).toBe(200);
     const late = await set('hva04b', id, `2&fromStatus=2&heldStep=${seen}`);
