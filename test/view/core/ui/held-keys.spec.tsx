@@ -29,6 +29,33 @@ it('Enter that is held presses nothing again, nor what has come under it; a text
   expect(works(document.body, 'Enter', true)).toBe(true);
 });
 
+it('Delete that is held removes one thing, and nothing of a text that the focus comes to; in a text it goes on', () => {
+  const { container } = renderView(
+    <>
+      <div data-toast="" tabIndex={0} />
+      <input />
+      <textarea />
+    </>,
+  );
+  const [toast, ...texts] = ['[data-toast]', 'input', 'textarea'].map((selector) => container.querySelector(selector)!);
+  expect([works(toast!, 'Delete', false), works(toast!, 'Delete', true)]).toEqual([true, false]);
+  for (const text of texts) {
+    expect(works(text, 'Delete', true)).toBe(false);
+    expect([works(text, 'Backspace', true), works(text, 'Delete', false), works(text, 'Delete', true)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(works(toast!, 'Delete', false)).toBe(true);
+  }
+});
+
+it.each(['Escape', 'F2', 'F8', 'F9'])('%s that is held does what it does once, in a text as well', (key) => {
+  const { container } = renderView(<textarea />);
+  const text = container.querySelector('textarea')!;
+  expect([works(text, key, false), works(text, key, true)]).toEqual([true, false]);
+});
+
 it('the key that opens a menu chooses nothing in it', async () => {
   const chosen = jest.fn();
   renderView(
