@@ -128,9 +128,10 @@ function SmsMeter({ control, field }: MessageFieldProps): ReactNode {
   );
 }
 
-/** Why the message is UCS-2; a blank of another kind looks like a plain one. */
+/** Why the message is UCS-2; a blank or a hyphen of another kind, such as Word's that keeps a line whole, looks like a plain one. */
 function reasonOf(foreign: string, t: Translate<OwnKey<'configurator'>>): string {
   if (/[\t\p{Zs}]/u.test(foreign)) return t('citizenTexts.sms.foreignBlank');
+  if (/[\u2010\u2011]/u.test(foreign)) return t('citizenTexts.sms.foreignHyphen');
   return t('citizenTexts.sms.foreign', { character: nameOf(foreign) });
 }
 

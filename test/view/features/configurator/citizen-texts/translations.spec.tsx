@@ -209,6 +209,8 @@ describe('Messages', () => {
       );
       write('Tulosilmoitus tekstiviestillä', 'Tulos nyt');
     }
+    write('Tulosilmoitus tekstiviestillä', '24\u2011tuntinen');
+    await screen.findByText(/ UCS-2\. Sitovan tai muun erikoisen yhdysmerkin vuoksi .*tavallinen yhdysmerkki\.$/);
   });
 
   it('warn of the names of diseases and microbes, and can be saved all the same', async () => {
