@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { one, type Database, type Queryable } from '../db/database.ts';
+import { syncFolder } from '../db/sync-path.ts';
 import type { Anchor } from './anchor.ts';
 import { anchorLine, isBeginning, sealNumberOf } from './anchor-line.rule.ts';
 import { AnchorError } from './anchor-error.ts';
@@ -47,7 +48,7 @@ export class FileAnchor implements Anchor {
         await append(file, text, rest);
         newest = last.sealNumber;
         rest = '';
-        if (line === undefined) await syncFolder(this.path);
+        if (line === undefined) await syncFolder(dirname(resolve(this.path)));
         line = anchorLine(last);
       }
     } finally {
@@ -79,14 +80,4 @@ export class FileAnchor implements Anchor {
 async function append(file: FileHandle, text: string, rest: string): Promise<void> {
   await file.appendFile(text.startsWith(rest) ? text.slice(rest.length) : `\n${text}`, 'latin1');
   await file.sync();
-}
-
-/** A new file survives a loss of power only once its folder is synced, too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(resolve(path)), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import type { Environment } from '../config/environment.ts';
@@ -19,6 +19,7 @@ import { byServerOrAlone, type Polling } from '../local/by-server-or-alone.ts';
 import { checksumsOf } from './checksums.ts';
 import { copyFiles } from './copy-files.ts';
 import { jobs, runTool } from './postgres-tools.ts';
+import { renameWhole } from './rename-whole.ts';
 import { removeHalf, undoneBySignal } from './undo-on-signal.ts';
 
 /** What chooses the database and its access log's keys and anchor. */
@@ -73,7 +74,7 @@ async function makeFolder<Contents>(
         // Patients' data: for the one who makes it only.
         makeOwnFolder(unfinished);
         const contents = await write(unfinished);
-        await rename(unfinished, folder);
+        await renameWhole(unfinished, folder);
         return contents;
       } catch (error) {
         // On a disk that ran full, maybe the database's own, a half would keep what the server needs.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
@@ -14,6 +14,7 @@ import type { BackupSource } from './back-up.ts';
 import { errorsOfLog } from './backed-up-log.ts';
 import { backupParts, compareRows, describeContents, readBackup, type BackupNote } from './backup-note.ts';
 import { restoreDump } from './postgres-tools.ts';
+import { renameWhole } from './rename-whole.ts';
 import { removeHalf, undoneBySignal } from './undo-on-signal.ts';
 
 /** A backup that was put back, and what is not as it was: a sentence each. */
@@ -140,7 +141,7 @@ async function putInPlace(
     } finally {
       await database.close();
     }
-    await rename(half, place);
+    await renameWhole(half, place);
     return errors;
   } catch (error) {
     // On a disk that ran full.

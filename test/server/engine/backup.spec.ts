@@ -12,7 +12,7 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { FileAnchor } from '#server/access-log/file-anchor.ts';
@@ -35,6 +35,7 @@ import { limits, runProgram } from '#test/support/server-process.ts';
 import { addressOf, administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
 import { postgresTest } from '#test/support/postgres-test.ts';
+import { watchSyncs } from '#test/support/watch-syncs.ts';
 
 // npm run backup and npm run restore (docs/operations.md, 'Backup and restore').
 
@@ -84,10 +85,14 @@ async function addSealedEntries(database: Database): Promise<void> {
 
 let source: BackupSource;
 const backup = join(folder.path, 'backup');
+/** What was synced to the disk while the backup was made. */
+const synced: string[] = [];
 beforeAll(async () => {
   source = await place(true);
   await inDatabase(source, addSealedEntries);
+  await watchSyncs((path) => synced.push(path));
   expect((await backUp(source, backup, '1.2.3')).errors).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 /** A copy of the note with something changed, its checksums made anew. */
@@ -103,6 +108,21 @@ async function withNote(change: (note: BackupNote) => object, work: () => Promis
     await writeFile(sums, await checksumsOf(backup));
   }
 }
+
+test('is on the disk when it is told as made, and what is put back when it gets its name', async () => {
+  const files = (await readdir(backup, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const written = files.map((entry) =>
+    join(`${backup}.unfinished`, relative(backup, join(entry.parentPath, entry.name))),
+  );
+  expect(synced).toEqual(expect.arrayContaining([...written, folder.path]));
+  // What is put back into PostgreSQL is written by its server.
+  if (testEngine !== 'pglite') return;
+  const { dataDirectory, ...target } = await place(false);
+  await watchSyncs((path) => synced.push(path));
+  await restore({ dataDirectory, ...target }, backup);
+  const control = join(dataDirectory, 'database.unfinished/global/pg_control');
+  expect(synced).toEqual(expect.arrayContaining([control, dataDirectory]));
+});
 
 test('is for the one who made it only, and tells its rows and seal', async () => {
   const note = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8')) as BackupNote;
