@@ -1,3 +1,4 @@
+import { endWhole } from './support/end-whole.ts';
 import type { Load } from './support/first-load.ts';
 import { measureFirstLoad } from './support/measure-first-load.ts';
 import { parseMeasureWords, readScriptWords } from './support/script-words.ts';
@@ -6,6 +7,7 @@ import { parseMeasureWords, readScriptWords } from './support/script-words.ts';
 // page (docs/performance.md, rows 1 to 3 and 5). `--json` prints them for test/browser/weight.spec.ts to read, `--floor` gives
 // the floor's bytes where they are known.
 
+endWhole('measure');
 const { json, floor } = readScriptWords(parseMeasureWords);
 const report = await measureFirstLoad(floor);
 if (json) console.log(JSON.stringify(report));

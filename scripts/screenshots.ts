@@ -3,6 +3,7 @@ import path from 'node:path';
 import { launchBrowser } from '../test/browser/support/launch-browser.ts';
 import { ServerProcess } from '../test/browser/support/server-process.ts';
 import { signIn, type Persona } from '../test/browser/support/sign-in.ts';
+import { endWhole } from './support/end-whole.ts';
 import { parseScreenshotWords, readScriptWords } from './support/script-words.ts';
 import { buildServer } from './support/server-build.ts';
 import { ensureWebBuild } from './support/web-build.ts';
@@ -16,6 +17,7 @@ const sizes = [
   { width: 400, height: 800 },
 ];
 
+endWhole('screenshots');
 const { folder, targets, full, url } = readScriptWords(parseScreenshotWords);
 
 const server = url ? undefined : await startBuilt();

@@ -2,6 +2,7 @@ import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, ownIdentity, type ProcessIdentity } from '#server/db/process-identity.ts';
+import { goesWithProcess } from './temporary-folder.ts';
 
 /** Longer than any work under a lock takes: an older lock counts only while its owner is known to be the same process. */
 const longest = 10 * 60_000;
@@ -15,6 +16,8 @@ export async function withLock(file: string, reason: string, work: () => Promise
   // Written first and linked then: the lock is never there without its owner in it.
   const mine = `${file}-${process.pid}`;
   await writeFile(mine, JSON.stringify(ownIdentity()));
+  // The lock itself is taken over once its process has ended; nobody else looks for this one.
+  const keep = goesWithProcess(mine);
   try {
     let isReported = false;
     while (!(await isLinked(mine, file))) {
@@ -36,6 +39,7 @@ export async function withLock(file: string, reason: string, work: () => Promise
     }
   } finally {
     await rm(mine, { force: true });
+    keep();
   }
 }
 

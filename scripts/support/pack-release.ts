@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checksumLine } from '#server/backup/checksums.ts';
 import { runCommand } from './run-command.ts';
+import { goesWithProcess } from './temporary-folder.ts';
 
 /**
  * Fills a folder, makes a tarball of it with its checksum, and puts the three into `releases` under the release's name, once the tarball
@@ -15,8 +16,9 @@ export async function packRelease(
 ): Promise<void> {
   const untried = path.join(releases, 'untried');
   const tarball = path.join(untried, `${name}.tar.gz`);
-  // Of one that was ended before its time.
+  // Of one that was killed before its time.
   await rm(untried, { recursive: true, force: true });
+  const keep = goesWithProcess(untried);
   try {
     await fill(path.join(untried, name));
     await runTar([
@@ -32,6 +34,7 @@ export async function packRelease(
     }
   } finally {
     await rm(untried, { recursive: true, force: true });
+    keep();
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#scripts/support/free-port.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
+import { goesWithProcess } from '#scripts/support/temporary-folder.ts';
 import { testEnvironment } from '#scripts/support/test-environment.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
@@ -19,17 +20,20 @@ export interface ServerOptions {
   readonly embedded?: boolean;
 }
 
-/** The real server, in a process of its own, with a data folder of its own. */
+/** The real server, in a process of its own, with a data folder of its own; both go with this process. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private written = '';
+  private readonly leaveFolder: () => void;
 
   private constructor(
     readonly port: number,
     readonly dataDirectory: string,
     private readonly settings: NodeJS.ProcessEnv,
     private readonly dropDatabase: () => Promise<void>,
-  ) {}
+  ) {
+    this.leaveFolder = goesWithProcess(dataDirectory);
+  }
 
   /** Starts a server as a first start leaves it; `settings` are environment variables such as FAKE_AUTH. */
   static async start({ embedded = false, settings = {} }: ServerOptions = {}): Promise<ServerProcess> {
@@ -76,7 +80,13 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    child.once('exit', () => (this.child = undefined));
+    const kill = (): void => void child.kill('SIGKILL');
+    // Before its folder goes.
+    process.prependOnceListener('exit', kill);
+    child.once('exit', () => {
+      process.off('exit', kill);
+      this.child = undefined;
+    });
     await this.untilReady(child);
   }
 
@@ -107,6 +117,7 @@ export class ServerProcess {
     await this.stop();
     await this.dropDatabase();
     await rm(this.dataDirectory, { recursive: true, force: true });
+    this.leaveFolder();
   }
 
   private untilReady(child: ChildProcess): Promise<void> {

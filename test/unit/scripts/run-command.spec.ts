@@ -66,17 +66,19 @@ const lasting = [
   'bench',
   'check',
   'dev',
+  'measure',
   'mutate',
   'proof',
   'release',
   'restore',
+  'screenshots',
   'seed',
   'simulate',
   'start',
   'test',
 ];
 it.each(lasting)('npm run %s ends with npm', async (name) => {
-  const script = /(?:scripts|server\/cli)\/\w+\.ts/.exec((await packageFile()).scripts[name] ?? '')?.[0] ?? '';
+  const script = /(?:scripts|server\/cli)\/[\w-]+\.ts/.exec((await packageFile()).scripts[name] ?? '')?.[0] ?? '';
   expect(/end(?:Whole|WithNpm)\((.+)\)/.exec(readFileSync(script, 'utf8'))?.[1]).toContain(`'${name}'`);
 });
 
