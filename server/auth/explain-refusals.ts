@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { KeysUnreachableError, TokenRefusedError } from './token-refused-error.ts';
-import { longestSubject } from './verify-token.ts';
+import { longestSubject, shortestRsa } from './verify-token.ts';
 
 /** Writes to the log what is wrong with the settings behind a refused token, and what to do about it. */
 export type ExplainRefusal = (log: FastifyBaseLogger, error: unknown) => void;
@@ -74,9 +74,9 @@ const explanations: Partial<Record<RefusalReason, Explain>> = {
     cause: `The token is of the type ${found}, which is no access token.`,
     remedy: 'Have the provider mark access tokens as at+jwt or JWT.',
   }),
-  tokenAlgorithm: () => ({
-    cause: 'The token is signed by an algorithm that is not accepted.',
-    remedy: 'Have the provider sign access tokens by RS256, PS256 or ES256.',
+  tokenAlgorithm: (_expected, found) => ({
+    cause: `The token is signed by ${found === 'unknown' ? 'an algorithm' : `a key (${found})`} that is not accepted.`,
+    remedy: `Have the provider sign access tokens by RS256, PS256 or ES256; an RSA key has ${shortestRsa} bits or more.`,
   }),
   tokenKeyUnknown: ({ issuer }) => ({
     cause: `The key that signed the token is not among those of ${issuer}.`,

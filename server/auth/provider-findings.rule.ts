@@ -1,6 +1,6 @@
 import type { ExternalProvider } from '../config/external-provider.ts';
 import { isUnencryptedBehind, type DiscoveryDocument } from './discovery.ts';
-import { algorithms } from './verify-token.ts';
+import { algorithms, shortestRsa } from './verify-token.ts';
 
 /**
  * What a check of the provider found (docs/identity.md, 'Checking a provider'):
@@ -201,7 +201,7 @@ export function keyFindings({ keys }: DiscoveryDocument, address: string): reado
       severity: 'fault',
       check: 'keys',
       cause: `None of the ${all.length} keys at ${address} can check a token.`,
-      remedy: 'Have the provider sign by an RSA key, or an elliptic one of P-256, P-384 or Ed25519.',
+      remedy: `Have the provider sign by an RSA key of ${shortestRsa} bits or more, or an elliptic one of P-256, P-384 or Ed25519.`,
     },
   ];
 }
@@ -218,8 +218,11 @@ function isUsable(key: {
   readonly use?: unknown;
   readonly alg?: unknown;
   readonly crv?: unknown;
+  readonly n?: unknown;
 }) {
-  const { kty, use = 'sig', alg, crv } = key;
+  const { kty, use = 'sig', alg, crv, n } = key;
   if (use !== 'sig' || (alg !== undefined && !algorithms.includes(String(alg)))) return false;
-  return kty === 'RSA' || ['P-256', 'P-384', 'Ed25519'].includes(String(crv));
+  // Whoever writes the number without its first zeros writes all of its bytes.
+  if (kty === 'RSA') return Buffer.from(String(n), 'base64url').length >= shortestRsa / 8;
+  return ['P-256', 'P-384', 'Ed25519'].includes(String(crv));
 }

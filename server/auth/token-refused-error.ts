@@ -5,7 +5,7 @@ import { ProblemError, type RefusalReason } from '../http/problem-error.ts';
 export class TokenRefusedError extends ProblemError {
   constructor(
     override readonly reason: RefusalReason,
-    /** What the token had in place of what was expected; only of one whose signature holds, and never its subject. */
+    /** What token or key had in place of what was expected; of a token only where its signature holds, and never its subject. */
     readonly found?: string,
   ) {
     super('unauthenticated', isOfSettings(reason) ? { refusal: reason } : {}, reason);

@@ -47,6 +47,9 @@ export interface TokenRules {
 /** Asymmetric ones only: with an HMAC the public key could be used as its secret. */
 export const algorithms: readonly string[] = ['ES256', 'ES384', 'PS256', 'PS384', 'RS256', 'EdDSA', 'Ed25519'];
 
+/** Bits of an RSA key; of a shorter one the library says by a bare TypeError that it is none. */
+export const shortestRsa = 2048;
+
 /** The claim of a program's token that names the keys by which the program was registered. */
 export const registeredKeysClaim = 'registered_keys';
 
@@ -58,11 +61,12 @@ export const longestSubject = 255;
 
 /** Makes the check of signature, algorithm, issuer, audience, type and expiry (proofs S5). */
 export function createTokenVerifier(rules: TokenRules): VerifyToken {
+  const keys = withoutShort(rules.keys);
   return async (token) => {
     try {
       // Three parts are a signed token; anything else, encrypted ones included, is for the provider's eyes only.
       if (token.split('.').length !== 3) throw new TokenRefusedError('tokenOpaque');
-      const { payload, protectedHeader } = await jwtVerify(token, rules.keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer: rules.issuer,
         audience: rules.audience,
         algorithms: [...algorithms],
@@ -79,6 +83,16 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
     } catch (error) {
       throw isRefusal(error) ? refusalOf(error, token, rules) : new KeysUnreachableError(reachFault(error));
     }
+  };
+}
+
+/** A short key is a fault of its provider's, which no waiting mends, and not of the way there. */
+function withoutShort(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    const key = await keys(header, token);
+    const { modulusLength = shortestRsa } = (key as { algorithm?: { modulusLength?: number } }).algorithm ?? {};
+    if (modulusLength < shortestRsa) throw new TokenRefusedError('tokenAlgorithm', `RSA of ${modulusLength} bits`);
+    return key;
   };
 }
 

@@ -22,6 +22,12 @@ const refused: Readonly<Record<string, string>> = {
   sslpassword: `keep the key of sslkey without a password, readable by the server alone ${advice}.`,
 };
 
+/** What has its place in an address: what both know, and how long pg_dump waits for a connection, of which the server has a time of its own. */
+const taken = [
+  ...['host', 'port', 'user', 'application_name', 'fallback_application_name', 'connect_timeout'],
+  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey'],
+];
+
 /**
  * The address of a PostgreSQL, with parameters that mean here what they mean to its own programs.
  * @throws StartupError with one plain sentence
@@ -38,6 +44,8 @@ export function readDatabaseUrl(variables: EnvironmentVariables, name: SettingNa
   for (const [parameter, remedy] of Object.entries(refused)) {
     if (searchParams.has(parameter)) throw new StartupError(`${name}: ${remedy}`);
   }
+  const unknown = [...searchParams.keys()].find((each) => !taken.includes(each));
+  if (unknown !== undefined) throw new StartupError(`${name}: ${ofUnknown(unknown)}`);
   const mode = searchParams.get('sslmode');
   if (mode !== null && !modes.includes(mode)) {
     throw new StartupError(`${name}: sslmode is ${modes.join(' or ')}, not '${mode}' ${advice}.`);
@@ -48,6 +56,11 @@ export function readDatabaseUrl(variables: EnvironmentVariables, name: SettingNa
     throw new StartupError(`${name}: sslmode=verify-full has to stand beside ${files.join(' and ')} ${advice}.`);
   }
   return value;
+}
+
+/** The server would pass it over, as if it were not asked for, and pg_dump refuses it or goes by it; one with a slip, too. */
+function ofUnknown(parameter: string): string {
+  return `'${parameter.slice(0, 60)}' behind the ? of the address is none of those that the server goes by: ${taken.join(', ')}.`;
 }
 
 /** PostgreSQL's own programs take several, of which the driver knows nothing: it looks for one host of that name. */

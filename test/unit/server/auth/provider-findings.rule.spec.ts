@@ -182,7 +182,8 @@ describe('A refusal of the token endpoint', () => {
 
 describe('A key set', () => {
   const address = 'https://id.example/keys';
-  const rsa = { kty: 'RSA', n: 'x', e: 'AQAB' };
+  const rsaOf = (bits: number) => ({ kty: 'RSA', n: Buffer.alloc(bits / 8, 0xff).toString('base64url'), e: 'AQAB' });
+  const rsa = rsaOf(2048);
 
   it.each<[string, object]>([
     ['an RSA key', rsa],
@@ -207,6 +208,7 @@ describe('A key set', () => {
       ],
       2,
     ],
+    ['RSA keys that are short, or none', [rsaOf(1024), rsaOf(2040), { kty: 'RSA', e: 'AQAB' }], 3],
     ['another algorithm', [{ ...rsa, alg: 'RSA-OAEP' }], 1],
     ['another curve', [{ kty: 'EC', crv: 'secp256k1' }], 1],
     ['no curve', [{ kty: 'EC' }], 1],
@@ -216,7 +218,8 @@ describe('A key set', () => {
         severity: 'fault',
         check: 'keys',
         cause: `None of the ${count} keys at ${address} can check a token.`,
-        remedy: 'Have the provider sign by an RSA key, or an elliptic one of P-256, P-384 or Ed25519.',
+        remedy:
+          'Have the provider sign by an RSA key of 2048 bits or more, or an elliptic one of P-256, P-384 or Ed25519.',
       },
     ]);
   });

@@ -42,6 +42,7 @@ test.each([
   '?sslmode=verify-full',
   `?sslmode=verify-full&sslrootcert=${file}`,
   `?sslmode=verify-full&${client('own.pem', 'own.key')}`,
+  '?host=%2Fvar%2Frun%2Fpostgresql&port=5433&user=web&application_name=omanayte&connect_timeout=10',
 ])('an address with %s is taken as it stands', (query) => expect(read(query)).toBe(`${plain}${query}`));
 
 test.each<readonly [string, string]>([
@@ -56,6 +57,10 @@ test.each<readonly [string, string]>([
   ['?ssl=true', 'TLS is asked for by sslmode=verify-full, not by ssl'],
   ['?sslmode=verify-full&uselibpqcompat=true', 'TLS is asked for by sslmode=verify-full, not by uselibpqcompat'],
   ['?sslmode=verify-full&sslpassword=salainen', 'keep the key of sslkey without a password'],
+  // A slip, and what PostgreSQL's own programs go by and the server would not.
+  ...['sslrootcrt', 'SSLMODE', 'channel_binding', 'sslcrl', 'require_auth', 'schema', 'statement_timeout'].map(
+    (parameter) => [`?${parameter}=x`, `'${parameter}' behind the ? of the address is none of those`] as const,
+  ),
   [`?sslrootcert=${file}`, 'sslmode=verify-full has to stand beside sslrootcert'],
   [`?sslmode=disable&${client('own.pem', 'own.key')}`, 'sslmode=verify-full has to stand beside sslcert and sslkey'],
   [`?sslmode=verify-full&sslrootcert=${binary}`, `sslrootcert ${binary} holds no certificate in PEM form`],

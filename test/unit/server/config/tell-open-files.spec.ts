@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tellOpenFiles } from '#server/config/tell-open-files.ts';
@@ -13,6 +13,9 @@ const withMode = (mode: number): string => {
   return file;
 };
 
+const addressWith = (key: string): string =>
+  `postgres://web:salainen@db.example/omanayte?sslmode=verify-full&sslkey=${key}`;
+
 test('a key that everybody may read, or others may change, is told with what mends it', () => {
   const told = (mode: number) => tellOpenFiles({ ACCESS_LOG_KEY_FILE: withMode(mode) });
   expect(told(0o644)).toEqual([
@@ -24,11 +27,23 @@ test('a key that everybody may read, or others may change, is told with what men
 });
 
 test('so is the key of a client certificate, which pg_dump refuses then', () => {
-  const key = withMode(0o644);
-  const address = `postgres://web:salainen@db.example/omanayte?sslmode=verify-full&sslkey=${key}`;
-  expect(tellOpenFiles({ DATABASE_OWNER_URL: address })).toEqual([
+  const key = withMode(0o604);
+  expect(tellOpenFiles({ DATABASE_OWNER_URL: addressWith(key) })).toEqual([
     `DATABASE_OWNER_URL: sslkey: ${key} can be read by everybody on this machine: take that right away (chmod g-w,o-rwx).`,
   ]);
+});
+
+test('so is one that its group may read, unless it is root’s', () => {
+  const key = withMode(0o640);
+  const told = () => tellOpenFiles({ DATABASE_URL: addressWith(key) });
+  if (process.getuid!() === 0) {
+    expect(told()).toEqual([]);
+    chownSync(key, 65_534, 65_534);
+  }
+  const who = "its group, where it is not root's: pg_dump refuses it in a backup";
+  expect(told()).toEqual([`DATABASE_URL: sslkey: ${key} can be read by ${who}: take that right away (chmod go-rwx).`]);
+  chmodSync(key, 0o600);
+  expect(told()).toEqual([]);
 });
 
 test.each([0o600, 0o640, 0o400])('a key of the documented mode is not: %o', (mode) => {
