@@ -26,6 +26,9 @@ const stopTimeout = 15_000;
 
 const projectFile = (path: string): string => join(projectRoot, path);
 
+// What nobody waits for, too: by itself Node would print all that an error holds, such as the values of a row that was refused.
+process.on('uncaughtException', fail);
+
 try {
   await start(readEnvironment(process.env));
 } catch (error) {

@@ -18,3 +18,6 @@ export function fail(error: unknown): never {
   console.error(expected ? (error as Error).message : (fileFault(error) ?? describeUnexpected(error)));
   process.exit(1);
 }
+
+// What nobody waits for, too: by itself Node would print all that an error holds, such as the values of a row that was refused.
+process.on('uncaughtException', fail);

@@ -19,8 +19,8 @@ export interface DraftOfForm extends DraftedForm {
 /** So many bytes, as the database stores them, are kept of a person's states of all forms together (decision 297). */
 const mostDraftBytes = 50 * 1024 * 1024;
 
-/** The first number of the advisory lock under which a person's states of a form are counted (any fixed one). */
-const countLock = 738_206;
+/** The first number of the advisory lock under which a person's states are counted (any fixed one): of two at once both would fit. */
+const countLock = 738_211;
 
 /**
  * Keeps a state of a draft, and forgets what is too much: of more than 20 states the oldest, but first those that are
@@ -34,7 +34,7 @@ export async function keepDraft(
   body: PutDraftRequest,
   mostBytes = mostDraftBytes,
 ): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [countLock, JSON.stringify(keyOf(draft))]);
+  await sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [countLock, draft.subject]);
   const { base, values, version, modifiedAt, savedAt, continues = false } = body;
   if (await isOvertaken(sql, draft, savedAt)) return;
   const state = [JSON.stringify({ base, values }), version, modifiedAt, savedAt];

@@ -42,7 +42,7 @@ export async function openGroupRights(database: Database, rows: readonly GroupRo
   for (const { line, areaId } of rows) {
     if (areaId !== undefined) await refuseUnknownArea(database, areaId, `${rolesFileName}, line ${line}: `);
   }
-  await database.transaction((sql) => judgeAnew(sql, rows));
+  await judgeAnew(database, rows);
   return async ({ subject, firstName, lastName, groups, issuedAt }) => {
     const named = knownGroups(rows, groups);
     const isNews = (kept: Kept | undefined): boolean => {
@@ -73,19 +73,34 @@ export async function openGroupRights(database: Database, rows: readonly GroupRo
   };
 }
 
-async function judgeAnew(sql: Queryable, rows: readonly GroupRow[]): Promise<void> {
-  // First the person, then what groups give them, as with each call: two that wait for each other would both fail.
+async function judgeAnew(database: Database, rows: readonly GroupRow[]): Promise<void> {
+  // Of an unchanged file nothing is written, not even a lock: a start on a full disk goes on to where people read.
+  if ((await readOthers(database, rows)).length === 0) return;
+  await database.transaction(async (sql) => {
+    // First the person, then what groups give them, as with each call: two that wait for each other would both fail.
+    for (const { subject, groups, rights } of await readOthers(sql, rows, 'for update of app_user')) {
+      await sql.query('update mapped_person set groups = $2 where subject = $1', [subject, groups]);
+      await store(sql, subject, rights);
+    }
+  });
+}
+
+interface OtherRights {
+  readonly subject: string;
+  readonly groups: readonly string[];
+  readonly rights: Rights;
+}
+
+/** To whom the rows give other rights than are stored, or of whose groups they know fewer. */
+async function readOthers(sql: Queryable, rows: readonly GroupRow[], lock = ''): Promise<OtherRights[]> {
   const all = await sql.query<Kept & StoredRights & { readonly subject: string }>(
-    `select subject, ${columns}, ${rightsColumns} from app_user join mapped_person using (subject)
-     order by subject for update of app_user`,
+    `select subject, ${columns}, ${rightsColumns} from app_user join mapped_person using (subject) order by subject ${lock}`,
   );
-  for (const { subject, ...kept } of all) {
+  return all.flatMap(({ subject, ...kept }) => {
     const groups = knownGroups(rows, kept.groups);
     const rights = combineRights(handOf(kept), rightsOfGroups(rows, groups));
-    if (isSame(rights, kept) && groups.length === kept.groups.length) continue;
-    await sql.query('update mapped_person set groups = $2 where subject = $1', [subject, groups]);
-    await store(sql, subject, rights);
-  }
+    return isSame(rights, kept) && groups.length === kept.groups.length ? [] : [{ subject, groups, rights }];
+  });
 }
 
 function isSame({ roles, areaId }: Rights, stored: StoredRights): boolean {

@@ -253,6 +253,23 @@ describe('the bound of a person’s states of all forms', () => {
   });
 });
 
+test('of two drafts of one person at once, whatever their forms, the second is measured beside the first', async () => {
+  /** The locks that keeping a draft of the product at hand takes. */
+  const locksOf = (subject: string) =>
+    server.database.transaction(async (sql) => {
+      const draft = { subject, objectId: productId, part: 'configurator.1' as const, draftId: randomUUID() };
+      await keepDraft(sql, draft, state('x') as PutDraftRequest);
+      return sql.query(
+        "select classid, objid from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and mode = 'ExclusiveLock'",
+      );
+    });
+  const first = await locksOf('demo-dk');
+  productId = (await createProductMaker(server).create()).productId;
+  expect(await locksOf('demo-dk')).toEqual(first);
+  expect(first).toHaveLength(1);
+  expect(await locksOf('demo-dk2')).not.toEqual(first);
+});
+
 test('they end with their product, with their person, and 90 days after the last key', async () => {
   const draftId = randomUUID();
   await put(draftId, state('vanha'));

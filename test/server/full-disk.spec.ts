@@ -93,7 +93,7 @@ test('who has rights by groups reads on with a new token of the same groups, and
   writeFileSync(file, 'group,role,area\n/dk,DK_USER,\n');
   const environment = { ...provider.settings, OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES_FILE: file };
   setFree(Infinity);
-  const theirs = await startTestServer({ database, environment });
+  let theirs = await startTestServer({ database, environment });
   let iat = Math.floor(Date.now() / 1000) - 60;
   const read = async (sub: string, groups: readonly string[], url = '/api/product/getProducts') => {
     const headers = { authorization: `Bearer ${await provider.token({ sub, groups, iat: ++iat })}` };
@@ -106,6 +106,10 @@ test('who has rights by groups reads on with a new token of the same groups, and
   expect(await read('p1', [])).toBe(503);
   expect(await read('p2', ['/dk'])).toBe(503);
   expect(await read('p3', [], '/api/admin/userProfile')).toBe(200);
+  // A start by the same file writes nothing of them either.
+  await theirs.close();
+  theirs = await startTestServer({ database, environment });
+  expect(await read('p1', ['/dk'])).toBe(200);
   await theirs.close();
   provider.stop();
   folder.remove();

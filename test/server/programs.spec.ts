@@ -59,6 +59,17 @@ test('people are added and listed', async () => {
   running = undefined;
 });
 
+test('of an error that nobody waits for a server prints nothing that is stored', async () => {
+  // What a start listens for comes before the start itself.
+  const preload = `process.on('newListener', (name) => name === 'SIGTERM' && setImmediate(() =>
+    Promise.reject(Object.assign(new Error('x'), { code: '23505', detail: ['010190', '123A'].join('-') }))))`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+  const settings = { ...place, NODE_OPTIONS, PORT: String(await freePort()) };
+  const { code, stderr } = await runProgram('server/main.ts', [], settings);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Error: the database refused a statement (23505).')]);
+  expect(stderr).not.toContain('010190-123A');
+});
+
 test('a reset empties the database that is named, where nobody works with it; the next start makes it again', async () => {
   expect(await runProgram('server/cli/reset.ts', ['--yes', databaseName()], place)).toEqual({
     code: 1,

@@ -1,4 +1,6 @@
-import { format } from 'node:util';
+import { execFile } from 'node:child_process';
+import { format, promisify } from 'node:util';
+import { projectRoot } from '#scripts/support/project-root.ts';
 import { fail } from '#server/cli/fail.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { DatabaseUnavailableError } from '#server/db/database.ts';
@@ -37,6 +39,20 @@ test('nothing of what is stored is printed of an error of the database', () => {
   }
   // Whatever somebody threw.
   expect(printedOf({ identityCode: '010190-123A' })).toBe('Unexpected: object');
+});
+
+test('nor of one that nobody waits for', async () => {
+  const script = `import './server/cli/fail.ts';
+    void Promise.reject(Object.assign(new Error('x'), { code: '23505', detail: 'Key (identity_code)=(010190-123A)' }));
+    setInterval(() => undefined, 1_000);`;
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const ended = promisify(execFile)(process.execPath, words, { cwd: projectRoot });
+  const { code, stderr } = await ended.then(
+    () => ({ code: 0, stderr: '' }),
+    (error: unknown) => error as { code: number; stderr: string },
+  );
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Error: the database refused a statement (23505).')]);
+  expect(stderr).not.toContain('010190-123A');
 });
 
 /** As a terminal or a journal gets it. */
