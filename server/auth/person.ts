@@ -34,9 +34,14 @@ export async function findPersona(sql: Queryable, userName: string): Promise<Per
   return toPerson(await first<PersonRow>(sql, `select ${columns} from app_user where user_name = $1`, [userName]));
 }
 
+/** Characters. A token may name somebody by thousands, which neither an index of the lists nor a notification of live events takes. */
+const longestName = 255;
+
 /** The name that lists and messages show (decision A38). */
 export function displayName(person: Pick<Person, 'firstName' | 'lastName'>): string {
-  return withoutTurning(`${person.firstName} ${person.lastName}`).trim();
+  const name = withoutTurning(`${person.firstName} ${person.lastName}`).trim();
+  // By whole characters: of half a one the database takes none.
+  return name.length > longestName ? [...name].slice(0, longestName).join('').trim() : name;
 }
 
 function toPerson(row: PersonRow | undefined): Person | undefined {

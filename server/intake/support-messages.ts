@@ -124,8 +124,10 @@ export async function showContents(
 const targets: Readonly<Record<MappingKind, string>> = {
   area: 'select area_id as code, name_fi as name from area',
   package: 'select product_id::text as code, product_name as name from product where is_published',
+  // Of names that packages give one code always the same.
   analysis: `select distinct on (kuntaliitto_code) kuntaliitto_code as code, kuntaliitto_name as name
-    from product_analysis_mapping m join product p using (product_id) where p.is_published and m.is_in_package`,
+    from product_analysis_mapping m join product p using (product_id) where p.is_published and m.is_in_package
+    order by kuntaliitto_code, finnish_key(kuntaliitto_name) collate "C", kuntaliitto_name collate "C"`,
   finding: `select distinct diagnostic_values as code, diagnostic_values as name
     from result_interpretation join product_analysis_mapping m using (product_analysis_mapping_id) join product p using (product_id)
     where p.is_published and m.is_in_package`,
@@ -136,7 +138,10 @@ export const targetNames = mappingKinds
   .map((kind) => `select '${kind}' as kind, code, name from (${targets[kind]}) ${kind}`)
   .join(' union all ');
 
-/** Everything that a code of this kind may mean: what published products have. */
+/** Everything that a code of this kind may mean: what published products have; in the order of all screens. */
 export function readMappingTargets(sql: Queryable, kind: MappingKind): Promise<MappingTarget[]> {
-  return sql.query<MappingTarget>(`select code, name from (${targets[kind]}) target order by name, code limit 5000`);
+  return sql.query<MappingTarget>(
+    `select code, name from (${targets[kind]}) target
+     order by finnish_key(name) collate "C", name collate "C", code collate "C" limit 5000`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { CodeMeaning, FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
 import { personReport, type PersonUse } from '#server/access-log/person-report.ts';
 import { sweepIntakeMessages } from '#server/intake/inbox-rows.ts';
+import { readMappingTargets } from '#server/intake/support-messages.ts';
 import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -204,6 +205,38 @@ test('a code is given a meaning once, and all that failed by it have their effec
   expect((await machine.send(report('M-2', 'OLD-7'))).statusCode).toBe(200);
   expect(await count('observation')).toBe(before + 2);
   expect(await steps(messageId)).toHaveLength(2);
+});
+
+test('what a code may mean stands in the order of all screens, of several names of one code always by the first', async () => {
+  await server.database.query(
+    `insert into area (area_id, name_fi, name_sv, name_en) values ('61', 'Zeta', '', ''), ('62', 'apu', '', ''), ('63', 'Ähtäri', '', '')`,
+  );
+  const areas = (await readMappingTargets(server.database, 'area')).map(({ name }) => name);
+  expect(areas.filter((name) => ['apu', 'Zeta', 'Ähtäri'].includes(name))).toEqual(['apu', 'Zeta', 'Ähtäri']);
+  await server.database.query("delete from area where area_id in ('61', '62', '63')");
+  const undo = new Error('undone');
+  const named = server.database.transaction(async (sql) => {
+    const [one, other] = await sql.query<{ id: string }>(
+      `select product_analysis_mapping_id as id from product_analysis_mapping join product using (product_id)
+       where is_published and is_in_package order by product_id, position`,
+    );
+    // Whichever the database would come to first.
+    for (const ids of [
+      [one!.id, other!.id],
+      [other!.id, one!.id],
+    ]) {
+      await sql.query(
+        `update product_analysis_mapping set kuntaliitto_code = 'NIMI-1',
+           kuntaliitto_name = case product_analysis_mapping_id when $1 then 'a-nimi' else 'B-nimi' end
+         where product_analysis_mapping_id in ($1, $2)`,
+        ids,
+      );
+      const found = await readMappingTargets(sql, 'analysis');
+      expect(found.filter(({ code }) => code === 'NIMI-1')).toEqual([{ code: 'NIMI-1', name: 'a-nimi' }]);
+    }
+    throw undo;
+  });
+  await expect(named).rejects.toBe(undo);
 });
 
 test('taken up many times at once, a message has one effect; with the rights that its client has now', async () => {

@@ -214,6 +214,18 @@ describe('removing drafts', () => {
     await remove(joined.productId);
   });
 
+  test('who is named by thousands of characters is shown to edit as everybody is', async () => {
+    await server.database.query(
+      "insert into app_user (subject, first_name, last_name, roles) values ('long', repeat('Ä', 5000), 'Pitkä', '{DK_USER}')",
+    );
+    const { productId } = await create();
+    const query = `objectId=${productId}&part=configurator.1&tabId=${randomUUID()}&state=editing`;
+    const url = `/api/presence/showPresence?${query}`;
+    expect((await server.send('long', { method: 'POST', url })).statusCode).toBe(204);
+    await server.database.query("delete from app_user where subject = 'long'");
+    await remove(productId);
+  });
+
   test('discardProduct keeps a draft that was saved since', async () => {
     const { productId } = await create();
     await server.database.query(

@@ -15,9 +15,13 @@ export function workingDaysSince(from: string, to: string): number {
   return count;
 }
 
-/** The day (yyyy-mm-dd) on which so many working days have begun after another; as many as `workingDaysSince` counts up to it. */
+/**
+ * The day (yyyy-mm-dd) on which so many working days have begun after another; as many as `workingDaysSince` counts up to it.
+ * @throws RangeError for what is no day, after which none would ever come
+ */
 export function workingDayAfter(from: string, days: number): string {
   let time = Date.parse(from);
+  if (Number.isNaN(time)) throw new RangeError('There is no working day after what is no day.');
   for (let left = days; left > 0;) {
     time += day;
     if (isWorkingDay(time)) left -= 1;

@@ -85,3 +85,8 @@ it.each([
 test('a stored name turns no text round where it is told (decision 259)', () => {
   expect(displayName({ firstName: '\u202EEeva', lastName: 'Esimerkki\u2069' })).toBe('Eeva Esimerkki');
 });
+
+test('it has 255 characters at most, and none of them by half', () => {
+  const long = displayName({ firstName: `${'a'.repeat(254)}👩`, lastName: 'Esimerkki'.repeat(1_000) });
+  expect(long).toBe(`${'a'.repeat(254)}👩`);
+});
