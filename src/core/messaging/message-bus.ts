@@ -1,5 +1,6 @@
 import {
   concatMap,
+  filter,
   groupBy,
   mergeMap,
   Observable,
@@ -51,6 +52,8 @@ export interface ExecuteOptions {
 export class MessageBus {
   readonly #events = new Subject<MessageEvent>();
   readonly #incoming = new Subject<Execution>();
+  /** Groups in which nothing waits or runs any more. */
+  readonly #idle = new Subject<string>();
   readonly #unsettled = new Set<Execution>();
   readonly #parts: MessageBusParts;
 
@@ -58,7 +61,10 @@ export class MessageBus {
     this.#parts = parts;
     this.#incoming
       .pipe(
-        groupBy((execution) => groupOf(execution.message)),
+        groupBy((execution) => groupOf(execution.message), {
+          // Kept for good they would be one more with each product, order and result that a tab of weeks has shown.
+          duration: ({ key }) => this.#idle.pipe(filter((idle) => idle === key)),
+        }),
         mergeMap((group) => group.pipe(this.#byPolicy(policyOfGroup(group)))),
       )
       .subscribe();
@@ -126,6 +132,7 @@ export class MessageBus {
         if (!this.#unsettled.delete(execution)) return;
         this.#conclude(execution, outcome, { durationMs: elapsed(), calls: calls.list() });
         subscriber.complete();
+        this.#endIfIdle(groupOf(execution.message));
       };
       const cancel = (): void => {
         abort.abort();
@@ -142,6 +149,11 @@ export class MessageBus {
       }
       return cancel;
     });
+  }
+
+  #endIfIdle(group: string): void {
+    for (const { message } of this.#unsettled) if (groupOf(message) === group) return;
+    this.#idle.next(group);
   }
 
   async #handle({ message, id, repeats }: Execution, signal: AbortSignal, calls: CallLog): Promise<Outcome> {

@@ -1,4 +1,6 @@
 import { getEventListeners } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, Query, type Message, type MessageAbout } from '#core/messaging/message.ts';
@@ -86,6 +88,9 @@ function setup(steps: readonly PipelineStep[] = [mapErrors]) {
   return { bus, runs, events, subscriberFailures };
 }
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const outcomes = (events: MessageEvent[]) => events.map(({ id, outcome }) => `${id} ${outcome}`);
 
@@ -114,6 +119,24 @@ describe('serial commands', () => {
     await settled();
     runs[1]!.succeed('second');
     await expect(second).resolves.toBe('second');
+  });
+
+  it('go on with what is asked for while the last one is told as ended', async () => {
+    const { bus, runs } = setup();
+    const results: Promise<string>[] = [];
+    const stop = bus.subscribe(({ outcome }) => {
+      if (outcome === 'succeeded') results.push(bus.execute(new Save('a', 'two')), bus.execute(new Save('a', 'three')));
+    });
+    void bus.execute(new Save('a', 'one'));
+    await settled();
+    runs[0]!.succeed('first');
+    await settled();
+    stop();
+    expect(runs).toHaveLength(2);
+    runs[1]!.succeed('second');
+    await settled();
+    runs[2]!.succeed('third');
+    await expect(Promise.all(results)).resolves.toEqual(['second', 'third']);
   });
 
   it('run side by side on different subjects', async () => {
@@ -393,6 +416,23 @@ describe('the HTTP requests of a message', () => {
     expect(events[1]).toMatchObject({ outcome: 'cancelled', calls: [{ ...call, startMs: 5 }] });
     expect(events[1]).not.toHaveProperty('calls.0.durationMs');
   });
+});
+
+it('keeps nothing of a subject on which nothing runs any more', async () => {
+  const bus = new MessageBus({
+    resolveHandler: () => Promise.resolve({ handle: () => Promise.resolve('done') as Promise<unknown> }),
+    steps: [],
+    clock: { now: () => new Date(1_000), elapsed: () => 0 },
+    ids: () => 'id',
+    onSubscriberFailure: () => undefined,
+  });
+  const save = async (count: number): Promise<number> => {
+    for (let id = 0; id < count; id += 1) await bus.execute(new Save(`${count} ${id}`, 'text'));
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await save(200);
+  expect((await save(2_000)) - before).toBeLessThan(2_000 * 1_000);
 });
 
 it('gives a failure the correlation id under which it is reported', async () => {
