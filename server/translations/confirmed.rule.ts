@@ -1,4 +1,5 @@
 import type { ConfirmTranslationRequest } from '#core/contracts/product.requests.ts';
+import { asTakenIn } from '#core/contracts/schemas.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
 
 /** A translation that was confirmed, with the Finnish text of now. */
@@ -15,5 +16,6 @@ export function refuseUnconfirmed(
   { finnishText }: ConfirmTranslationRequest,
 ): void {
   if (confirmed.length === 0) throw notFound();
-  if (confirmed.some((text) => text.finnishText !== finnishText)) throw conflict();
+  // What was stored long ago may have marks that no answer shows and no body brings (decisions 259 and 320).
+  if (confirmed.some((text) => asTakenIn(text.finnishText) !== finnishText)) throw conflict();
 }
