@@ -11,12 +11,26 @@ export interface ReferralScope {
   readonly areaId?: string;
 }
 
-/** Of each name so many of the newest referrals at least, and of all together. */
+/** How many referrals are looked at: of each name so many of the newest, of all names together, and of the best ones apart. */
+interface Depth {
+  readonly ofName: number;
+  readonly ofAll: number;
+  readonly apart: number;
+}
+
+/** Nearly always enough. The second is for names whose newest referrals are of the same few citizens. */
+const depths: readonly Depth[] = [
+  { ofName: 60, ofAll: 3_000, apart: 200 },
+  { ofName: 1_000, ofAll: 24_000, apart: 4_000 },
+];
+/** Of a name among thousands. */
 const fewestOfName = 4;
-const mostOfName = 60;
-const mostOfAll = 3_000;
-/** Referrals of which the citizens are told apart. */
-const mostReferrals = 200;
+
+/** Citizens that were found; `isCut`: there may be others. */
+interface FoundPeople {
+  readonly found: readonly FoundReferral[];
+  readonly isCut: boolean;
+}
 
 /**
  * The citizens by whose names a text can be meant, each by the newest referral: whole names before those that are only
@@ -24,18 +38,31 @@ const mostReferrals = 200;
  */
 export async function findPeople(
   sql: Queryable,
-  { conditions, areaId }: ReferralScope,
+  scope: ReferralScope,
   words: readonly string[],
   most: number,
-): Promise<FoundReferral[]> {
-  const probes = await findProbes(sql, areaId, words);
-  const { lastNames, firstNames, pairs, classes } = probes;
+): Promise<FoundPeople> {
+  const probes = await findProbes(sql, scope.areaId, words);
+  let people: FoundPeople = { found: [], isCut: false };
+  for (const depth of depths) {
+    people = await readPeople(sql, scope.conditions, probes, { depth, most });
+    if (!people.isCut || people.found.length >= most) break;
+  }
+  return people;
+}
+
+async function readPeople(
+  sql: Queryable,
+  conditions: Conditions,
+  { lastNames, firstNames, pairs, classes }: NameProbes,
+  { depth, most }: { readonly depth: Depth; readonly most: number },
+): Promise<FoundPeople> {
   const count = lastNames.length + firstNames.length + pairs.length;
-  if (count === 0) return [];
-  const ofName = Math.max(fewestOfName, Math.min(mostOfName, Math.ceil(mostOfAll / count)));
+  if (count === 0) return { found: [], isCut: false };
+  const ofName = Math.max(fewestOfName, Math.min(depth.ofName, Math.ceil(depth.ofAll / count)));
   const { parameters } = conditions;
   const number = (index: number): string => `$${parameters.length + index}`;
-  return sql.query<FoundReferral>(statement(conditions.text, number), [
+  const rows = await sql.query<FoundReferral & { readonly isCut: boolean }>(statement(conditions.text, number), [
     ...parameters,
     lastNames.map(({ name }) => name),
     lastNames.map(({ cost }) => cost),
@@ -48,7 +75,9 @@ export async function findPeople(
     classes.flatMap((names, index) => names.map(() => index)),
     ofName,
     most,
+    depth.apart,
   ]);
+  return { found: rows.map(({ isCut: _, ...row }) => row), isCut: rows[0]?.isCut ?? false };
 }
 
 /** Each name is looked for in its index, which has the referrals of a name in the order in which they are wanted. */
@@ -61,24 +90,30 @@ function statement(scope: string, number: (index: number) => string): string {
       select class, array_agg(name) as names
       from unnest(${number(8)}::text[], ${number(9)}::integer[]) as each (name, class) group by class),
     found as (
-      select found.*, cost from unnest(${number(1)}::text[], ${number(2)}::integer[]) as probe (name, cost)
+      select found.*, cost, 3 * place as probe
+      from unnest(${number(1)}::text[], ${number(2)}::integer[]) with ordinality as probe (name, cost, place)
         ${newest('search_last_name = probe.name')}
       union all
-      select found.*, cost from unnest(${number(3)}::text[], ${number(4)}::integer[]) as probe (name, cost)
+      select found.*, cost, 3 * place + 1
+      from unnest(${number(3)}::text[], ${number(4)}::integer[]) with ordinality as probe (name, cost, place)
         ${newest('search_first_name = probe.name')}
       union all
-      select found.*, cost
-      from unnest(${number(5)}::text[], ${number(6)}::integer[], ${number(7)}::integer[]) as probe (name, cost, class)
+      select found.*, cost, 3 * place + 2
+      from unnest(${number(5)}::text[], ${number(6)}::integer[], ${number(7)}::integer[]) with ordinality
+        as probe (name, cost, class, place)
         join classes using (class)
         ${newest('search_last_name = probe.name', 'and search_first_name = any(classes.names)')}),
     nearest as (
       select referral_id, min(cost) as cost, created_at from found group by referral_id, created_at
-      order by cost, created_at desc, referral_id desc limit ${mostReferrals}),
+      order by cost, created_at desc, referral_id desc limit ${number(12)}),
     citizen as (
       select distinct on (r.ssn, r.search_last_name, r.search_first_name) r.referral_id, n.cost
       from nearest n join referral r using (referral_id)
       order by r.ssn, r.search_last_name, r.search_first_name, r.created_at desc, r.referral_id desc)
-    select ${foundReferralColumns} from citizen join referral r using (referral_id)
+    select ${foundReferralColumns},
+      (select count(*) from nearest) >= ${number(12)}
+        or exists (select from found group by probe having count(*) >= ${number(10)}) as "isCut"
+    from citizen join referral r using (referral_id)
     order by citizen.cost, r.created_at desc, r.referral_id desc limit ${number(11)}`;
 }
 

@@ -44,9 +44,9 @@ export async function searchEverything(
   const wants = (kind: SearchKind): boolean =>
     words.length > 0 && (request.kind === undefined || request.kind === kind);
   const limit = request.kind === undefined ? fewHits : mostHits;
-  const shown = <Hit>(found: readonly Hit[]): Found<Hit> => ({
+  const shown = <Hit>(found: readonly Hit[], isCut = false): Found<Hit> => ({
     count: Math.min(found.length, mostHits),
-    hasMore: found.length > mostHits,
+    hasMore: isCut || found.length > mostHits,
     hits: found.slice(0, limit),
   });
   const isOfDiagnosticCentre = mayAccess(person, 'diagnosticCentre');
@@ -59,7 +59,11 @@ export async function searchEverything(
     seesProducts && wants('products') ? findProducts(sql, productScope, words, most) : [],
     isOfDiagnosticCentre && wants('areas') ? findAreas(sql, words, most) : [],
   ]);
-  const groups = referrals?.map(({ kind, list, found }): FoundReferrals => ({ kind, list, ...shown(found) }));
+  const groups = referrals?.map(({ kind, list, found, isCut }): FoundReferrals => ({
+    kind,
+    list,
+    ...shown(found, isCut),
+  }));
   if (groups === undefined) entry?.ofNobody();
   else {
     const ids = groups.flatMap(({ hits }) => hits.map(({ referralId }) => referralId));
@@ -75,7 +79,13 @@ interface Wanted {
   readonly most: number;
 }
 
-type FoundKind = Pick<FoundReferrals, 'kind' | 'list'> & { readonly found: readonly FoundReferral[] };
+/** `isCut`: there may be others, though not as many were found as are shown. */
+interface FoundRows {
+  readonly found: readonly FoundReferral[];
+  readonly isCut?: boolean;
+}
+
+type FoundKind = Pick<FoundReferrals, 'kind' | 'list'> & FoundRows;
 
 /** What is found in each list of referrals that the person sees; undefined where none of them is looked through. */
 async function findReferrals(sql: Queryable, person: Person, wanted: Wanted): Promise<FoundKind[] | undefined> {
@@ -84,19 +94,24 @@ async function findReferrals(sql: Queryable, person: Person, wanted: Wanted): Pr
   if (lists.length === 0 || kinds.length === 0) return undefined;
   const groups = await Promise.all(
     lists.flatMap(({ list, scope }) =>
-      kinds.map(async (kind) => ({ kind, list, found: await finders[kind](sql, scope, wanted) })),
+      kinds.map(async (kind) => ({ kind, list, ...(await finders[kind](sql, scope, wanted)) })),
     ),
   );
   return groups.filter(({ found }) => found.length > 0);
 }
 
-type Find = (sql: Queryable, scope: ReferralScope, wanted: Wanted) => Promise<FoundReferral[]>;
+type Find = (sql: Queryable, scope: ReferralScope, wanted: Wanted) => Promise<FoundRows>;
 
 const finders: Readonly<Record<FoundReferrals['kind'], Find>> = {
   // Nobody's name has digits: what has some is a number.
-  people: async (sql, scope, { text, words, most }) => (/\d/.test(text) ? [] : findPeople(sql, scope, words, most)),
-  sampleNumbers: (sql, { conditions }, { text, most }) => findBySampleNumber(sql, conditions, text, most),
-  referralIds: (sql, { conditions }, { text, most }) => findByReferralId(sql, conditions, text, most),
+  people: async (sql, scope, { text, words, most }) =>
+    /\d/.test(text) ? { found: [] } : findPeople(sql, scope, words, most),
+  sampleNumbers: async (sql, { conditions }, { text, most }) => ({
+    found: await findBySampleNumber(sql, conditions, text, most),
+  }),
+  referralIds: async (sql, { conditions }, { text, most }) => ({
+    found: await findByReferralId(sql, conditions, text, most),
+  }),
 };
 
 interface ReferralList extends Pick<FoundReferrals, 'list'> {

@@ -146,6 +146,25 @@ test('whole names come before begun ones, and these before a slip of a key; of a
   ]);
 });
 
+test('namesakes who have ordered often hide none of those who ordered long ago', async () => {
+  // Of each the newest orders are of the same few: 12 citizens with 8 orders, and before all of these 3 more with one.
+  for (let done = 0; done < 12 * 8 + 3; done += 1) {
+    const isFormer = done >= 12 * 8;
+    await addReferral(server.database, {
+      first_name: 'Toini',
+      last_name: 'Kaimainen',
+      ssn: `020250-9${isFormer ? 5 : 3}${String(isFormer ? done : done % 12)
+        .padStart(2, '0')
+        .slice(-2)}`,
+      created_at: isFormer ? '2024-01-01T10:00:00.000Z' : '2026-02-01T10:00:00.000Z',
+    });
+  }
+  const text = 'toini kaimainen';
+  const { referrals } = (await search(text, 'people')).json<FoundEverything>();
+  expect(referrals).toMatchObject([{ kind: 'people', count: 15, hasMore: false }]);
+  expect(referrals[0]?.hits).toHaveLength(15);
+});
+
 test('a name goes with its last referral, and a corrected one is found by its new words alone', async () => {
   const id = await addReferral(server.database, { first_name: 'Kaisu', last_name: 'Väärinkirjoitettu' });
   await server.database.query("update referral set last_name = 'Oikeinkirjoitettu' where referral_id = $1", [id]);

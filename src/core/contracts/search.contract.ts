@@ -41,7 +41,7 @@ export type FoundProduct = v.InferOutput<typeof foundProduct>;
 const foundArea = v.object({ areaId: v.string(), name: v.string() });
 export type FoundArea = v.InferOutput<typeof foundArea>;
 
-/** `count`: how many there are to show, the hits included; `hasMore`: there are others beyond these. */
+/** `count`: how many there are to show, the hits included; `hasMore`: there are others beyond these, or may be. */
 function hitsOf<const Hit extends v.GenericSchema>(hit: Hit) {
   return { count: v.number(), hasMore: v.boolean(), hits: v.array(hit) };
 }

@@ -1,6 +1,5 @@
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import {
-  mostHits,
   type FoundEverything,
   type FoundProduct,
   type FoundReferral,
@@ -81,7 +80,7 @@ function groupOf<Hit>(
 ): HitGroup {
   const options = found.hits.map(optionOf);
   const isWhole = found.count <= found.hits.length;
-  const count = found.hasMore ? t('commandPalette:moreThan', { count: mostHits }) : String(found.count);
+  const count = found.hasMore ? t('commandPalette:moreThan', { count: found.count }) : String(found.count);
   const all: HitOption = {
     id: `${kind}.all`,
     name: t('commandPalette:showAll', { count, kind: title.toLocaleLowerCase('fi') }),

@@ -70,6 +70,9 @@ describe('the hits', () => {
     const few = groupsOf({ referrals: [{ kind: 'people', list: 'area', count: 50, hasMore: true, hits }] })[0];
     expect(few?.options.map(({ unfolds }) => unfolds)).toEqual([undefined, undefined, undefined, 'people']);
     expect(few?.hasMore).toBe(false);
+    // Of a name whose orders are too many to look at, fewer are found than are counted.
+    const cut = groupsOf({ referrals: [{ kind: 'people', list: 'area', count: 30, hasMore: true, hits }] })[0];
+    expect(cut?.options.at(-1)?.name).toContain('30');
     const all = groupsOf({ referrals: [{ kind: 'people', list: 'area', count: 3, hasMore: true, hits }] })[0];
     expect([all?.options.length, all?.hasMore]).toEqual([3, true]);
   });
