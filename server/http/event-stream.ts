@@ -61,9 +61,9 @@ export class EventStream {
     this.keepAlive();
   }
 
-  /** Sends an event, given as JSON. */
-  send(json: string): void {
-    this.#write(`data: ${json}\n\n`);
+  /** Sends events, each given as JSON: those that belong together by one call, for they wait together. */
+  send(...jsons: readonly string[]): void {
+    if (jsons.length > 0) this.#write(jsons.map((json) => `data: ${json}\n\n`).join(''));
   }
 
   /** Shows proxies and the reader that the connection is alive. */
@@ -84,7 +84,8 @@ export class EventStream {
 
   #write(text: string): void {
     if (this.raw.writableEnded || this.raw.destroyed) return;
-    this.raw.write(text);
+    // What waited before: Node keeps all that is written in one turn until its end, and that is no reader's delay.
     if (this.raw.writableLength > longestBacklog) this.raw.destroy();
+    else this.raw.write(text);
   }
 }

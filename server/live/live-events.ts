@@ -79,8 +79,9 @@ export class LiveEvents {
       clearTimeout(expiry);
       this.#streams.delete(open);
     });
-    for (const presence of this.#presences.all()) this.#tellOne(open, presence);
-    if (back > 0) this.#tellOfMissedRows(open, back + performance.now() - asked);
+    const presences = this.#presences.all().filter((presence) => this.#isTold(person, presence));
+    const missed = back > 0 ? this.#missedRows(person, back + performance.now() - asked) : [];
+    open.stream.send(...[...presences, ...missed].map(({ event }) => JSON.stringify(event)));
   }
 
   /** With the rights of now: changes of them are heard from here on. */
@@ -153,7 +154,8 @@ export class LiveEvents {
   }
 
   #tell(addressed: AddressedEvent): void {
-    for (const open of this.#streams) this.#tellOne(open, addressed);
+    const json = JSON.stringify(addressed.event);
+    for (const { person, stream } of this.#streams) if (this.#isTold(person, addressed)) stream.send(json);
   }
 
   #tellOfRows(rows: AddressedRows): void {
@@ -162,16 +164,15 @@ export class LiveEvents {
     for (const { person, stream } of this.#streams) if (mayHearOfRows(person, rows)) stream.send(json);
   }
 
-  #tellOfMissedRows({ person, stream }: OpenStream, back: number): void {
-    const missed = this.#history.ofLast(back, (rows) => mayHearOfRows(person, rows)) ?? forgottenOf(person);
-    for (const { event } of missed) stream.send(JSON.stringify(event));
+  #missedRows(person: Person, back: number): readonly AddressedRows[] {
+    return this.#history.ofLast(back, (rows) => mayHearOfRows(person, rows)) ?? forgottenOf(person);
   }
 
   /** Nobody is told of themselves being there. */
-  #tellOne({ person, stream }: OpenStream, addressed: AddressedEvent): void {
+  #isTold(person: Person, addressed: AddressedEvent): boolean {
     const { event } = addressed;
-    if (event.kind === 'presence' && event.userKey === this.keyOf(person.subject)) return;
-    if (mayHear(person, addressed)) stream.send(JSON.stringify(event));
+    if (event.kind === 'presence' && event.userKey === this.keyOf(person.subject)) return false;
+    return mayHear(person, addressed);
   }
 }
 

@@ -7,8 +7,11 @@ const longest = 10 * 60_000;
 /** So many ids are remembered, of the newest: a stream of all areas' working days. */
 const mostRemembered = 5_000;
 
-/** So many are told to one who comes late: what is more is read anew with less trouble. */
-const mostTold = 5 * mostIds;
+/** What an event has around its ids is as long as so many of them. */
+const idsAround = 3;
+
+/** As many as five events name are told to one who comes late, some 40 kB: what is more is read anew with less trouble. */
+const mostTold = 5 * (mostIds + idsAround);
 
 interface Told {
   /** By the clock that only ever grows: the other one may be put right meanwhile. */
@@ -53,7 +56,7 @@ export class RowHistory {
     const now = performance.now();
     if (now - milliseconds < this.#since) return undefined;
     const missed = this.#told.filter(({ at, rows }) => at >= now - milliseconds && mayHear(rows));
-    if (missed.reduce((sum, { rows }) => sum + idsOf(rows), 0) > mostTold) return undefined;
+    if (missed.reduce((sum, { rows }) => sum + idsOf(rows) + idsAround, 0) > mostTold) return undefined;
     return missed.map(({ at, rows }) => ({ ...rows, event: { ...rows.event, ageMs: Math.round(now - at) } }));
   }
 

@@ -33,7 +33,13 @@ function setup() {
     /** Opens a stream and gives what its reader has got; one that does not read is never done with its first bytes. */
     async open(
       person: Person,
-      { until = Date.now() + 10 * minute, reads = true, identify = async () => person, back = 0 } = {},
+      {
+        until = Date.now() + 10 * minute,
+        reads = true,
+        isCorked = false,
+        identify = async () => person,
+        back = 0,
+      } = {},
     ) {
       let got = '';
       const raw = new Writable({
@@ -42,7 +48,10 @@ function setup() {
           if (reads) done();
         },
       });
+      // As Node does with the answer of a request until the end of the turn.
+      if (isCorked) raw.cork();
       await live.open({ identify, until }, back, () => new EventStream(raw as unknown as ServerResponse));
+      if (isCorked) raw.uncork();
       return {
         raw,
         events: () => [...got.matchAll(/^data: (.*)\n\n/gm)].map(([, json = '']) => JSON.parse(json) as LiveEvent),
@@ -204,6 +213,30 @@ test('where some of it is forgotten, it is told that there is something', async 
   await expectForgotten(11 * minute);
   channels.at(-1)?.onLost();
   await expectForgotten(1);
+});
+
+test('whoever comes late is not cut off by what is told at once, however much was missed and whoever edits', async () => {
+  const { open, notify } = setup();
+  await open(centre);
+  await jest.advanceTimersByTimeAsync(5 * minute);
+  const tell = async (number: number): Promise<void> => {
+    notify(rows('logistics', `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, null));
+    await jest.advanceTimersByTimeAsync(250);
+  };
+  for (let number = 0; number < 250; number += 1) await tell(number);
+  const late = { back: 3 * minute, isCorked: true };
+  const some = await open(logistics, late);
+  expect([some.isOver(), some.events().length]).toEqual([false, 250]);
+  for (let number = 250; number < 600; number += 1) await tell(number);
+  const many = await open(logistics, late);
+  expect([many.isOver(), many.events()]).toEqual([
+    false,
+    (['logistics', 'parkedKits'] as const).map((list) => ({ kind: 'rows', list, added: [], changed: [], isCut: true })),
+  ]);
+  for (let number = 0; number < 300; number += 1)
+    notify(sign('tab', { userKey: `${number}`, byName: 'N'.repeat(200) }));
+  const others = await open(centre, { isCorked: true });
+  expect([others.isOver(), others.events().length]).toEqual([false, 300]);
 });
 
 test('they are gone when their last tab says so, or 25 s after its last sign', async () => {
