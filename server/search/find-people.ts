@@ -57,9 +57,13 @@ async function readPeople(
   { lastNames, firstNames, pairs, classes }: NameProbes,
   { depth, most }: { readonly depth: Depth; readonly most: number },
 ): Promise<FoundPeople> {
-  const count = lastNames.length + firstNames.length + pairs.length;
-  if (count === 0) return { found: [], isCut: false };
-  const ofName = Math.max(fewestOfName, Math.min(depth.ofName, Math.ceil(depth.ofAll / count)));
+  const costs = [lastNames, firstNames, pairs].flatMap((probes) => probes.map(({ cost }) => cost));
+  if (costs.length === 0) return { found: [], isCut: false };
+  const ofEach = (names: number): number =>
+    Math.max(fewestOfName, Math.min(depth.ofName, Math.ceil(depth.ofAll / names)));
+  // However many others there are: who types a name as it is looks for one of those who have it.
+  const best = costs.reduce((one, other) => Math.min(one, other));
+  const ofBest = ofEach(costs.filter((cost) => cost === best).length);
   const { parameters } = conditions;
   const number = (index: number): string => `$${parameters.length + index}`;
   const rows = await sql.query<FoundReferral & { readonly isCut: boolean }>(statement(conditions.text, number), [
@@ -73,18 +77,21 @@ async function readPeople(
     pairs.map((pair) => pair.firstNames),
     classes.flat(),
     classes.flatMap((names, index) => names.map(() => index)),
-    ofName,
+    ofEach(costs.length),
     most,
     depth.apart,
+    best,
+    ofBest,
   ]);
   return { found: rows.map(({ isCut: _, ...row }) => row), isCut: rows[0]?.isCut ?? false };
 }
 
 /** Each name is looked for in its index, which has the referrals of a name in the order in which they are wanted. */
 function statement(scope: string, number: (index: number) => string): string {
+  const ofName = `case cost when ${number(13)}::integer then ${number(14)}::integer else ${number(10)}::integer end`;
   const newest = (name: string, more = ''): string => `cross join lateral (
       select referral_id, created_at from referral where ${scope} and ${name} ${more}
-      order by created_at desc, referral_id desc limit ${number(10)}) found`;
+      order by created_at desc, referral_id desc limit ${ofName}) found`;
   return `
     with classes as materialized (
       select class, array_agg(name) as names
@@ -112,7 +119,7 @@ function statement(scope: string, number: (index: number) => string): string {
       order by r.ssn, r.search_last_name, r.search_first_name, r.created_at desc, r.referral_id desc)
     select ${foundReferralColumns},
       (select count(*) from nearest) >= ${number(12)}
-        or exists (select from found group by probe having count(*) >= ${number(10)}) as "isCut"
+        or exists (select from found group by probe, cost having count(*) >= ${ofName}) as "isCut"
     from citizen join referral r using (referral_id)
     order by citizen.cost, r.created_at desc, r.referral_id desc limit ${number(11)}`;
 }

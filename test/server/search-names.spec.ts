@@ -165,6 +165,23 @@ test('namesakes who have ordered often hide none of those who ordered long ago',
   expect(referrals[0]?.hits).toHaveLength(15);
 });
 
+test('those who have the name as it was typed come before all others, however many names have it in them', async () => {
+  for (const last of ['Tavallinen', ...lastNames, ...lastNames.map((each) => `${each}-Tavallinen`)].slice(0, 90)) {
+    const last_name = last === 'Tavallinen' || last.endsWith('-Tavallinen') ? last : `Tavallinen-${last}`;
+    await addReferral(server.database, { first_name: 'Reino', last_name, created_at: '2026-02-02T10:00:00.000Z' });
+  }
+  // 25 citizens with two orders each.
+  for (let done = 0; done < 50; done += 1) {
+    const ssn = `030350-9${String(done >> 1).padStart(2, '0')}B`;
+    const created_at = `2026-01-${String(1 + (done >> 1)).padStart(2, '0')}T10:00:00.000Z`;
+    await addReferral(server.database, { first_name: 'Reino', last_name: 'Tavallinen', ssn, created_at });
+  }
+  const { referrals } = (await search('reino tavallinen', 'people')).json<FoundEverything>();
+  const names = referrals[0]?.hits.map(({ lastName }) => lastName) ?? [];
+  expect([names.length, names.lastIndexOf('Tavallinen')]).toEqual([50, 25]);
+  expect(names.filter((name) => name === 'Tavallinen')).toHaveLength(26);
+}, 60_000);
+
 test('a name goes with its last referral, and a corrected one is found by its new words alone', async () => {
   const id = await addReferral(server.database, { first_name: 'Kaisu', last_name: 'Väärinkirjoitettu' });
   await server.database.query("update referral set last_name = 'Oikeinkirjoitettu' where referral_id = $1", [id]);
