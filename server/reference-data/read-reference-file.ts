@@ -23,6 +23,8 @@ const synonyms = v.optional(
     v.regex(/^\P{Cc}*$/u, 'holds a control character'),
     v.transform(splitSynonyms),
     v.array(text(255)),
+    // Two that differ in a mark that nobody sees are one by now.
+    v.transform((words) => [...new Set(words)]),
   ),
 );
 

@@ -87,7 +87,7 @@ describe('a file', () => {
       'kuntaliittoCode,kuntaliittoName,abbreviation\n\u200B11\u00AD55\u00A0,Vil\u00ADjely\u00A0virtsasta,U-\u2060Vi\n';
     const analysis = { kuntaliittoCode: '1155', kuntaliittoName: 'Viljely virtsasta', abbreviation: 'U-Vi' };
     expect(readReferenceFile('a.csv', analyses)).toEqual({ kind: 'analysis', entries: [analysis] });
-    const microbes = 'nimi,lyhenne,synonyms\nEscherichia\u00A0co\u200Bli,E\u00ADc,ko\u00ADli\n';
+    const microbes = 'nimi,lyhenne,synonyms\nEscherichia\u00A0co\u200Bli,E\u00ADc,ko\u00ADli|koli\n';
     const entries = [{ nimi: 'Escherichia coli', lyhenne: 'Ec', synonyms: ['koli'] }];
     expect(readReferenceFile('m.csv', microbes)).toEqual({ kind: 'microbe', entries });
     expect(() => readReferenceFile('a.csv', `${header}\n1,A,\n1\u200B,B,\n`)).toThrow("Line 3: '1' is there already");
