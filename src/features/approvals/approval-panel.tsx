@@ -8,7 +8,7 @@ import { formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { type QueryState, useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useNews } from '#core/ui/use-news.ts';
 import { ApprovalState } from '../dk-catalogue/approval-state.public.tsx';
 import { configuratorPath } from '../dk-catalogue/product-paths.public.ts';
@@ -45,13 +45,15 @@ export function ApprovalPanel({ onRefetch, ...screen }: ApprovalPanelProps): Rea
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus());
   // 'Yritä uudelleen' and 'Näytä nykyinen sisältö' are gone once pressed.
   const focusFallback = useFocusFallback(() => heading.current);
-  const { status, error, reload } = useQuery(useNewest(product));
+  const newest = useNewest(product);
+  const { status, error, reload } = useQuery(newest);
   const store = useService(approvalsStoreToken);
   useEffect(() => forgetOthers(store, productId), [store, productId]);
   const approval = useSlice(approvalsStoreToken, ({ approvals }) => approvals[productId]);
   const { execute } = useExecute();
   const refetchApproval = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
-  const { seen, refetch } = useSeen(product, { approval, isRead: status === 'ready', refetchApproval, onRefetch });
+  const isFirst = newest.news === 0;
+  const { seen, refetch } = useSeen(product, { approval, status, isFirst, refetchApproval, onRefetch });
   const isUnseen = seen !== undefined && approval !== undefined && seen.contentHash !== approval.contentHash;
   // A backend without reviews (decision A31).
   if (error?.kind === 'notFound') return undefined;
@@ -67,7 +69,7 @@ export function ApprovalPanel({ onRefetch, ...screen }: ApprovalPanelProps): Rea
       )}
       {approval && (
         <>
-          {isUnseen && <Changed id={changedId} onShow={refetch} />}
+          {isUnseen && <Changed id={changedId} isCertain={seen.contentHash !== unknownHash} onShow={refetch} />}
           <Standing approval={approval} />
           <ApprovalActions
             approval={approval}
@@ -107,19 +109,29 @@ function useNewest(product: Product): LoadApproval {
 
 interface SeenOptions extends Pick<ApprovalPanelProps, 'onRefetch'> {
   readonly approval: ProductApproval | undefined;
-  /** It is of now. */
-  readonly isRead: boolean;
+  /** Of its reading: only what is ready is of now. */
+  readonly status: QueryState['status'];
+  /** It is the one that began with the screen. */
+  readonly isFirst: boolean;
   readonly refetchApproval: () => Promise<unknown>;
 }
 
+/** In place of the hash of contents of which nobody knows whether they are those of a review that was read late. */
+const unknownHash = '';
+
 /**
  * The contents that the preview shows, and how they are refetched. Their hash is older than what is on the screen, if
- * anything: what somebody changes in between, the server refuses.
+ * anything: what somebody changes in between, the server refuses. That of a later reading than the first may be newer:
+ * it is no hash of what is shown.
  */
-function useSeen({ productId, modifiedAt }: Product, { approval, isRead, refetchApproval, onRefetch }: SeenOptions) {
+function useSeen({ productId, modifiedAt }: Product, options: SeenOptions) {
+  const { approval, status, isFirst, refetchApproval, onRefetch } = options;
   const store = useService(approvalsStoreToken);
   const [contentHash, setContentHash] = useState<string>();
-  if (contentHash === undefined && isRead && approval) setContentHash(approval.contentHash);
+  const [isLate, setLate] = useState(false);
+  if (!isLate && (status === 'failed' || !isFirst)) setLate(true);
+  if (contentHash === undefined && status === 'ready' && approval)
+    setContentHash(isLate ? unknownHash : approval.contentHash);
   const refetch = async (): Promise<void> => {
     await refetchApproval();
     const hash = store.getState().approvals[productId]?.contentHash;
@@ -208,17 +220,18 @@ function Note({ text }: { readonly text: string }): ReactNode {
 
 interface ChangedProps {
   readonly id: string;
+  readonly isCertain: boolean;
   readonly onShow: () => Promise<void>;
 }
 
-/** Says that what is on the screen is no longer what is stored. */
-function Changed({ id, onShow }: ChangedProps): ReactNode {
+/** Says that what is on the screen is no longer what is stored, or may not be. */
+function Changed({ id, isCertain, onShow }: ChangedProps): ReactNode {
   const t = useTranslate('approvals');
   const styles = useStyles();
   return (
     <div role="status">
       <p id={id} className={styles.note}>
-        {t('changed')}
+        {t(isCertain ? 'changed' : 'mayHaveChanged')}
       </p>
       <Button size="small" onClick={() => void onShow()}>
         {t('showCurrent')}
