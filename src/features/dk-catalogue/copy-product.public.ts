@@ -8,7 +8,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { CopyProduct } from './copy-product.command.ts';
 import { shownProductName } from './product-name.public.ts';
-import { configuratorPath } from './product-paths.public.ts';
+import { configuratorPath, screenAt } from './product-paths.public.ts';
 import { readUnanswered } from './read-unanswered.ts';
 
 interface CopyingProduct {
@@ -27,12 +27,12 @@ export function useCopyProduct(): CopyingProduct {
   const copyProduct = useCallback(
     async (product: Pick<ProductSummary, 'productId' | 'productName'>) => {
       setCopiedId(product.productId);
-      const here = currentAddress();
+      const here = screenAt(currentAddress());
       const copied = await execute(new CopyProduct(product.productId, shownProductName(t, product)));
       setCopiedId(undefined);
       readUnanswered(execute, copied);
       // Whoever has gone elsewhere meanwhile finds the copy in the catalogue.
-      if (copied.ok && currentAddress() === here)
+      if (copied.ok && screenAt(currentAddress()) === here)
         await navigate(configuratorPath(copied.value.productId, ConfiguratorPhase.BasicInfo));
     },
     [currentAddress, execute, navigate, t],

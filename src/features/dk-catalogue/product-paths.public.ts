@@ -17,6 +17,11 @@ export function configuratorPath(productId: string, phase: ConfiguratorPhase): s
   return `/product-configurator/${productId}/${segments[phase]}`;
 }
 
+/** The screen of an address: what narrows or sorts it is no other one. */
+export function screenAt(address: string): string {
+  return address.split('?', 1).join();
+}
+
 /**
  * Where a person edits a product: in the configurator at its phase, or with an area on the area's own page of it.
  * Undefined: the area does not use the product (decision A16).

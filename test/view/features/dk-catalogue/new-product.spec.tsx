@@ -1,9 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getProducts } from '#core/contracts/product-summary.contract.ts';
-import { createProduct, discardProduct, getProductById, type Product } from '#core/contracts/product.contract.ts';
+import {
+  copyProduct,
+  createProduct,
+  discardProduct,
+  getProductById,
+  type Product,
+} from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { configuratorFeature } from '#features/configurator/configurator.feature.ts';
-import { aProduct } from '#test/support/builders.ts';
+import { aProduct, aProductSummary } from '#test/support/builders.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -17,12 +23,12 @@ function whenTold<Value>() {
 }
 
 /** The catalogue on screen; its new product is one that nobody has saved. */
-async function setup() {
+async function setup(products = [] as ReturnType<typeof aProductSummary>[]) {
   const product = aProduct({ createdAt: created, modifiedAt: created });
   const application = await renderApplication('/dk-admin');
   const { http, router, path } = application;
   http
-    .answers(getProducts, [])
+    .answers(getProducts, products)
     .answers(createProduct, product)
     .answers(getProductById, product)
     .answers(discardProduct, undefined);
@@ -39,6 +45,20 @@ it('opens in the first phase', async () => {
   await screen.findByRole('heading', { name: 'Vaihe: Perustiedot' }, { timeout: 30_000 });
   expect(path()).toBe(firstPhase);
   expect(discarded()).toEqual([]);
+});
+
+it.each([
+  ['made', createProduct, /^Luo uusi/],
+  ['copied', copyProduct, /^Kopioi/],
+] as const)('%s while its list is narrowed it opens: that is no other screen', async (_, endpoint, named) => {
+  const { user, http, product, discarded, path, firstPhase } = await setup([aProductSummary()]);
+  const answer = whenTold<Product>();
+  http.answers(endpoint, () => answer.promise);
+  await user.click(await screen.findByRole('button', { name: named }));
+  await user.click(await screen.findByRole('button', { name: /^Luonnokset/ }));
+  answer.give(product);
+  await screen.findByRole('heading', { name: 'Vaihe: Perustiedot' }, { timeout: 30_000 });
+  expect([path(), discarded()]).toEqual([firstPhase, []]);
 });
 
 describe('left before its first screen was there, it is discarded', () => {
