@@ -261,7 +261,7 @@ export function samplesByType(): Readonly<
       text: canary,
     }),
     'approvals.answerComment': new AnswerComment(productId, { commentId: productId, text: canary }),
-    'approvals.closeComment': new CloseComment(productId, true),
+    'approvals.closeComment': new CloseComment(productId, productId, true),
     'connections.loadConnections': new LoadConnections('product', productId),
     'versions.loadVersions': new LoadVersions('product', productId, otherId),
     'versions.compareVersions': new CompareVersions('product', productId, 1, 2),

@@ -9,12 +9,13 @@ export class CloseComment extends Command {
     type: 'approvals.closeComment',
     policy: 'serial',
     permission: ['DK_USER'],
-    loggable: ['commentId', 'isClosed'],
+    loggable: ['productId', 'commentId', 'isClosed'],
     toasts: { succeeded: 'approvals:toast.commentChanged' },
-    subject: ({ commentId }) => commentId,
+    subject: ({ productId }) => productId,
   };
 
   constructor(
+    readonly productId: string,
     readonly commentId: string,
     readonly isClosed: boolean,
   ) {

@@ -154,7 +154,7 @@ function CommentItem({ productId, comment, names, isAnswering, onAnswer }: Comme
   const hasUnsent = useHasUnsentText()(answerKey(commentId));
   const place = names.nameOfComment(comment);
   const known = names.find(comment);
-  const setClosed = (isClosed: boolean): void => void execute(new CloseComment(commentId, isClosed));
+  const setClosed = (isClosed: boolean): void => void execute(new CloseComment(productId, commentId, isClosed));
   const byLine = (name: string, time: string): string => t('comments.by', { name, time: formatDateTime(time) });
   return (
     <>

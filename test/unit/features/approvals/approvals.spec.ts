@@ -9,6 +9,7 @@ import {
   returnProduct,
 } from '#core/contracts/product-approval.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { subjectOf } from '#core/messaging/message.ts';
 import { AddComment, AddCommentHandler } from '#features/approvals/add-comment.command.ts';
 import { AnswerComment, AnswerCommentHandler } from '#features/approvals/answer-comment.command.ts';
 import { createApprovalsStore } from '#features/approvals/approvals.store.ts';
@@ -18,7 +19,7 @@ import { LoadApproval, LoadApprovalHandler } from '#features/approvals/load-appr
 import { WithdrawRequest, WithdrawRequestHandler } from '#features/approvals/withdraw-request.command.ts';
 import { RequestApproval, RequestApprovalHandler } from '#features/approvals/request-approval.command.ts';
 import { ReturnProduct, ReturnProductHandler } from '#features/approvals/return-product.command.ts';
-import { aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
+import { aComment, aCompleteProduct, anId, aProductApproval } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -75,7 +76,7 @@ describe('The messages of a review', () => {
       ],
       [
         closeProductComment,
-        () => new CloseCommentHandler(http, store).handle(new CloseComment(commentId, true), context),
+        () => new CloseCommentHandler(http, store).handle(new CloseComment(productId, commentId, true), context),
       ],
     ] as const;
     const sent: unknown[] = [];
@@ -96,6 +97,31 @@ describe('The messages of a review', () => {
       { body: { commentId, text: 'On' } },
       { query: { commentId, isClosed: 'true' } },
     ]);
+  });
+
+  it('read it again where a step was answered while it was being read: what came later may be older', async () => {
+    const { http, store } = setup();
+    const context = executionContext();
+    const before = aProductApproval({ productId });
+    const after = aProductApproval({ productId, comments: [aComment()] });
+    http.answers(addProductComment, after).answers(getProductApproval, async () => {
+      if (http.inputsOf(addProductComment).length > 0) return after;
+      await new AddCommentHandler(http, store).handle(new AddComment(productId, comment), context);
+      return before;
+    });
+    await new LoadApprovalHandler(http, store).handle(new LoadApproval(productId, ''), context);
+    expect(http.inputsOf(getProductApproval)).toHaveLength(2);
+    expect(store.getState().approvals[productId]?.comments).toHaveLength(1);
+  });
+
+  it('are taken one after another, whatever of a product they are about: the last answer has the last word', () => {
+    const steps = [
+      new CloseComment(productId, anId(), true),
+      new CloseComment(productId, anId(), true),
+      new AddComment(productId, comment),
+      new WithdrawRequest(productId),
+    ];
+    expect(new Set(steps.map(subjectOf)).size).toBe(1);
   });
 
   it('leave what is known where they are refused', async () => {
