@@ -42,6 +42,7 @@ export async function followRows(
       return moves.listQuery.page === 0 && total !== undefined && total <= moves.listQuery.pageSize;
     },
     total: () => list().total,
+    isCounted: () => list().counts.status === 'ready',
     refetch: (ids) => ask(list().refetch(ids)),
     count: (ids) => ask(list().count(list().moves.listQuery.filter, ids)),
     recount: () => {

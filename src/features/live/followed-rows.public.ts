@@ -30,6 +30,7 @@ export function useFollowedRows(screen: FollowedScreen): void {
       isWhole: () => false,
       readSince: Date.now(),
       total: () => undefined,
+      isCounted: () => false,
       refetch: async (ids) => ((await succeeds(newest.current.refetch?.(ids))) ? [] : undefined),
       count: () => Promise.resolve(0),
       recount: () => succeeds(newest.current.recount?.()),

@@ -21,6 +21,8 @@ export interface FollowedRowsParts {
   readonly readSince: number;
   /** How many rows the filter finds, as last counted. */
   readonly total: () => number | undefined;
+  /** Whether that is no older than the rows: no count is on its way. */
+  readonly isCounted: () => boolean;
   /**
    * Reads rows again, each in its place; gives the ids of those that have changed, undefined where they could not be read.
    * None of these ever rejects; what could not be had is asked for again.
@@ -55,10 +57,12 @@ export class FollowedRows {
   #changed: ReadonlySet<string> = new Set();
   /** Of the added ones, how many the filter finds. */
   #matching = 0;
+  /** The total as it was when the list was read; those that are known to be new by now are in a later one. */
+  #readTotal: number | undefined;
   /** The total from which it grows, where not each added row is known by its id. */
   #baseline: number | undefined;
   #mustRecount = false;
-  /** What was known when the list's reading began, which brings it. */
+  /** What was known, or so, when the list's reading began, which brings it. */
   #atReading: readonly string[] = [];
   /** What was told since it began of rows that were not on the screen: it may bring them as they were before. */
   #toldWhileReading: Set<string> | 'any' | undefined;
@@ -83,8 +87,11 @@ export class FollowedRows {
   /** What was so before the rows were read is in them. */
   hear(message: LiveMessage): void {
     if (message.kind !== 'rows' || message.list !== this.parts.list) return;
-    if (message.ageMs !== undefined && Date.now() - message.ageMs < this.#readSince) return;
+    const since = message.ageMs === undefined ? Infinity : Date.now() - message.ageMs;
+    if (since < this.#readSince) return;
     this.#apply(message);
+    // It is in the reading that is on its way, too.
+    if (since < this.#readingSince) this.#atReading = [...this.#atReading, ...message.added, ...message.changed];
   }
 
   /** The list is being read. */
@@ -108,6 +115,7 @@ export class FollowedRows {
     this.#markRead();
     this.#matching = 0;
     this.#baseline = undefined;
+    this.#readTotal = undefined;
     for (const id of shown) if (this.#wasToldWhileReading(id)) this.#due.add(id);
     this.#toldWhileReading = undefined;
     if (this.#added.size > 0 || this.#due.size > 0) this.#plan();
@@ -129,6 +137,7 @@ export class FollowedRows {
 
   /** The total may be another. */
   totalIs(): void {
+    this.#noteTotal();
     const grown = this.#baseline === undefined ? 0 : (this.parts.total() ?? 0) - this.#baseline;
     const news = { added: Math.max(this.#matching, grown), changed: this.#changed };
     if (news.added === this.#reported.added && news.changed === this.#reported.changed) return;
@@ -142,7 +151,12 @@ export class FollowedRows {
     this.#isOver = true;
   }
 
+  #noteTotal(): void {
+    if (this.parts.isCounted()) this.#readTotal ??= this.parts.total();
+  }
+
   #apply({ added, changed, isCut }: RowsEvent): void {
+    this.#noteTotal();
     const shown = this.parts.shown();
     const here = [...added, ...changed].filter((id) => shown.has(id));
     const fresh = added.filter((id) => !shown.has(id));
@@ -180,7 +194,7 @@ export class FollowedRows {
 
   /** Not each row that is new is known by its id. */
   #lookAtAll(): void {
-    this.#baseline ??= this.parts.total();
+    this.#baseline ??= this.#readTotal ?? this.parts.total();
     for (const id of this.parts.shown().keys()) this.#due.add(id);
     this.#plan();
   }

@@ -25,6 +25,7 @@ function setup({ isFiltered = false, isWhole = false } = {}) {
     ]),
     matching: 1 as number | Promise<number> | undefined,
     isCounted: true,
+    isOfReading: true,
   };
   const followed = new FollowedRows({
     list: 'referrals',
@@ -33,6 +34,7 @@ function setup({ isFiltered = false, isWhole = false } = {}) {
     isWhole: () => isWhole,
     readSince: Date.now(),
     total: () => state.total,
+    isCounted: () => state.isOfReading,
     refetch: async (ids) => {
       calls.push(`refetch ${ids.join(' ')}`);
       return state.changes(ids);
@@ -212,6 +214,38 @@ test.each([
   expect(last()).toEqual({ added: 1000, changed: ['a', 'b'] });
 });
 
+test.each([
+  ['of an import in parts', rows({ added: many(150, 150) })],
+  ['of what is forgotten', rows({ isCut: true })],
+])('the number %s goes on from the rows that were new before it, which the total has by then', async (_, next) => {
+  const { followed, pass, last, state } = setup();
+  followed.hear(rows({ added: many(150) }));
+  await pass(6_000);
+  state.total = 152;
+  followed.totalIs();
+  expect(last()!.added).toBe(150);
+  followed.hear(next);
+  await pass(6_000);
+  state.total = 302;
+  followed.totalIs();
+  expect(last()!.added).toBe(300);
+});
+
+test('a total that is on its way when the list is read counts from when it has come', async () => {
+  const { followed, pass, last, state } = setup();
+  state.isOfReading = false;
+  followed.reading();
+  followed.read();
+  state.total = 40;
+  state.isOfReading = true;
+  followed.totalIs();
+  followed.hear(rows({ isCut: true }));
+  await pass(300);
+  state.total = 43;
+  followed.totalIs();
+  expect(last()!.added).toBe(3);
+});
+
 test('more rows on the screen than can be asked for at once are refetched in turn', async () => {
   const { followed, calls, pass, state } = setup();
   state.shown = new Map(many(450).map((id) => [id, 'as it was']));
@@ -304,6 +338,19 @@ test.each([
     expect(calls.filter((each) => each.startsWith('refetch'))).toHaveLength(1);
   },
 );
+
+test('what is told late, while the list is being read, of before that reading is in it', async () => {
+  const { followed, calls, pass, news, state } = setup();
+  await pass(10_000);
+  followed.reading();
+  await pass(500);
+  // On a page behind the one that is shown.
+  followed.hear(rows({ added: ['c'], ageMs: 3_000 }));
+  state.shown = new Map([['b', 'as it was']]);
+  followed.read();
+  await pass(10_000);
+  expect([calls, news]).toEqual([['recount'], []]);
+});
 
 test('what a reading brings of a change that was told is marked, though nothing is new of it when it is refetched', async () => {
   const { followed, pass, last, news, state } = setup();
