@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { trustedIn } from './client-address.ts';
 import { correlationId } from './correlation-id.ts';
 import { createBrokenAnswer } from './broken-request.ts';
 import { answerError } from './error-answer.ts';
@@ -26,7 +27,7 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     genReqId: correlationId,
     requestIdHeader: false,
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    trustProxy: trustedProxies.length > 0 && trustedIn(trustedProxies),
     bodyLimit: mebibyte,
     // As long as the web app waits for a file: 10 MiB on a slow line need more than a minute.
     requestTimeout: 300_000,

@@ -156,6 +156,12 @@ describe('the address of a client', () => {
     ['a trusted proxy passes on that is none', '10.1.2.3', 'x"}\u0085{', '10.1.2.3'],
     ['a trusted proxy names with its port', '10.1.2.3', '203.0.113.7:50123', '203.0.113.7'],
     ['a trusted proxy names with its port, of the other family', '10.1.2.3', '[2001:db8::7]:50123', '2001:db8::7'],
+    [
+      'another trusted proxy was told, whom it names with the port',
+      '10.1.2.3',
+      '203.0.113.7, 10.1.9.9:50123',
+      '203.0.113.7',
+    ],
     ['a trusted proxy names in brackets', '10.1.2.3', '[2001:db8::7]', '2001:db8::7'],
     ['shows a socket for both families', '::ffff:192.0.2.9', '', '192.0.2.9'],
   ])('what %s', async (_what, remoteAddress, forwarded, expected) => {

@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify, { type FastifyReply } from 'fastify';
 import { readEnvironment } from '#server/config/environment.ts';
 import { settings } from '#server/config/settings.ts';
 import { beginEvents, type EventStream } from '#server/http/event-stream.ts';
@@ -100,16 +101,25 @@ const proxies = [
   ...(caddy ? [['Caddy', startSampleCaddy] as const] : []),
   ...(haproxy ? [['HAProxy', startSampleHaproxy] as const] : []),
 ];
-test(`live events and no figures come through ${proxies.map(([name]) => name).join(' and ') || 'no proxy: none is here'}`, async () => {
+test(`live events, answers of processes whose database is away, and no figures come through ${proxies.map(([name]) => name).join(' and ') || 'no proxy: none is here'}`, async () => {
   const streams: EventStream[] = [];
   const app = Fastify({ forceCloseConnections: true });
   app.get('/api/events', (_request, reply) => void streams.push(beginEvents(reply)));
-  app.get('/health/ready', async () => 'ready');
+  // As while the database is away, which all processes have in common.
+  let checks = 0;
+  const away = (reply: FastifyReply) => reply.code(503).send({ code: 'notReady' });
+  app.get('/health/live', () => `alive ${(checks += 1)}`);
+  app.get('/health/ready', (_request, reply) => ((checks += 1), away(reply)));
+  app.get('/api/IsAvailable', (_request, reply) => away(reply));
   app.get('/metrics*', async () => 'figures');
   const port = await freePort();
   await app.listen({ port });
-  for (const [, start] of proxies) {
+  for (const [name, start] of proxies) {
     const proxy = await start(await freePort(), [port, port]);
+    // The one that checks has taken a second look at both by then.
+    while (name === 'Caddy' && checks < 4) await pause(20);
+    const refused = await fetch(`${proxy.origin}/api/IsAvailable`);
+    expect([name, refused.status, await refused.text()]).toEqual([name, 503, '{"code":"notReady"}']);
     const leaving = new AbortController();
     const answer = await fetch(`${proxy.origin}/api/events`, { signal: leaving.signal });
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
