@@ -1,4 +1,4 @@
-import { first, type Queryable } from '../db/database.ts';
+import { one, type Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
 import type { KnownOrder } from './store-order.ts';
 import { suiting, type MeantFor, type Sampled } from './suiting-analysis.rule.ts';
@@ -89,20 +89,21 @@ async function readOrdered(sql: Queryable, order: KnownOrder): Promise<Analyses>
   );
 }
 
-/** Whether an outcome of the package was called so, in any version of it. */
-export async function wasCalled(
+/** Whether an outcome of the package was called so in a version of it, and no other one ever: of two it could be either. */
+export async function wasAloneCalled(
   sql: Queryable,
   { productId }: KnownOrder,
   outcomeId: string,
   name: string,
 ): Promise<boolean> {
-  const version = await first(
+  const { isAlone } = await one<{ isAlone: boolean | null }>(
     sql,
-    `select from product_version where product_id = $1 and hva_product_id is null
-       and contents -> 'outcomes' @> jsonb_build_array(jsonb_build_object('id', $2::text, 'name', $3::text)) limit 1`,
+    `select bool_and(outcome ->> 'id' = $2) as "isAlone"
+     from product_version cross join jsonb_array_elements(contents -> 'outcomes') outcome
+     where product_id = $1 and hva_product_id is null and outcome ->> 'name' = $3`,
     [productId, outcomeId, name],
   );
-  return version !== undefined;
+  return isAlone === true;
 }
 
 function byCode(citizen: Sampled, rows: readonly AnalysisRow[]): Analyses {

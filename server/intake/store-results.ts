@@ -8,7 +8,7 @@ import { holdDueRule } from '../follow-up/due-rules.ts';
 import { listMicrobes } from '../reference-data/list-references.ts';
 import {
   readAnalysesOfOrder,
-  wasCalled,
+  wasAloneCalled,
   type Interpretation,
   type IsMeant,
   type KnownAnalysis,
@@ -246,5 +246,5 @@ async function isSame(sql: Queryable, order: KnownOrder, stored: StoredResult, m
   if (stored.isMissing || !isValue || stored.outcomeType !== meaning.outcomeType) return false;
   if (stored.outcomeName === meaning.outcomeName) return true;
   const { outcomeId } = meaning;
-  return outcomeId !== undefined && wasCalled(sql, order, outcomeId, stored.outcomeName);
+  return outcomeId !== undefined && wasAloneCalled(sql, order, outcomeId, stored.outcomeName);
 }

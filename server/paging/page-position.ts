@@ -19,15 +19,19 @@ export const defaultSize = 25;
  * @throws ProblemError `invalid` for a cursor whose time is none
  */
 export async function findPosition(query: PageQuery, count: () => Promise<number>): Promise<PagePosition> {
-  const page = Number(query.page ?? 1);
-  const size = Number(query.pageSize ?? defaultSize);
-  const before = (page - 1) * size;
-  const byNumber: PagePosition = { kind: 'number', offset: before, size };
+  const byNumber = numberOf(query);
+  const { offset: before, size } = byNumber;
   const cursor = query.edge === undefined ? undefined : cursorOf(query.edge);
   if (cursor !== undefined && cursor.kind !== 'end' && cursor.row.time !== null && !isInstant(cursor.row.time))
     throw invalid({ edge: ['formErrors.invalid'] });
-  if (page === 1 || cursor === undefined) return byNumber;
+  if (before === 0 || cursor === undefined) return byNumber;
   if (cursor.kind !== 'end') return { ...cursor, size };
   const total = await count();
   return total > before && total <= before + size ? { kind: 'last', size, rows: total - before } : byNumber;
+}
+
+/** Where a page begins by its number alone. */
+export function numberOf({ page, pageSize }: PageQuery): Extract<PagePosition, { readonly kind: 'number' }> {
+  const size = Number(pageSize ?? defaultSize);
+  return { kind: 'number', offset: (Number(page ?? 1) - 1) * size, size };
 }

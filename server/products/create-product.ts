@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
+import { fixedOutcomes, mostOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { NewOutcomeRequest } from '#core/contracts/product.requests.ts';
 import { displayName, type Person } from '../auth/person.ts';
@@ -34,7 +34,10 @@ export async function createProductDraft(
 function outcomesOfNewProduct(requested: readonly NewOutcome[]): NewOutcome[] {
   const unknown = requested.findIndex(({ outcomeType }) => outcomeType === OutcomeType.Unknown);
   if (unknown >= 0) throw invalid({ [`outcomes.${unknown}.outcomeType`]: ['formErrors.isIn'] });
-  return [...fixedOutcomes, ...requested.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)];
+  const outcomes = [...fixedOutcomes, ...requested.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)];
+  // With the fixed ones: of a product with more no save would be taken.
+  if (outcomes.length > mostOutcomes) throw invalid({ outcomes: ['formErrors.arrayMaxSize'] });
+  return outcomes;
 }
 
 async function insertOutcome(sql: Queryable, productId: string, position: number, outcome: NewOutcome): Promise<void> {

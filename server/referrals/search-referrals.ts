@@ -3,8 +3,9 @@ import type { ExportedReferral, Referral, ReferralSort } from '#core/contracts/r
 import type { SearchAreaReferralsRequest } from '#core/contracts/referral.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Conditions } from '../paging/conditions.ts';
 import { sortedList, type SortKeys } from '../paging/list-sort.ts';
-import { findPosition } from '../paging/page-position.ts';
+import { findPosition, numberOf, type PagePosition } from '../paging/page-position.ts';
 import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { productKey } from './product-key.ts';
@@ -43,9 +44,20 @@ function sortedListOf(
   sort?: Sort<ReferralSort>,
 ): PagedList {
   const scope = referralsOf(areaId);
-  if (limitsSending(filter) && !sort)
+  if (isBySending(filter, sort))
     return { ...unsorted, sort: { key: { value: 'sampling_kit_sent_at' }, isReversed: true, scope } };
   return sortedList(unsorted, sortKeys, sort, scope);
+}
+
+function isBySending(filter: SearchAreaReferralsRequest, sort: Sort<ReferralSort> | undefined): boolean {
+  return limitsSending(filter) && !sort;
+}
+
+/** Whether the order beside which a page lies is none of the area's sent ones, as one that was taken back: it has no place there. */
+async function isPlaceless(sql: Queryable, scope: Conditions, position: PagePosition): Promise<boolean> {
+  if (position.kind !== 'after' && position.kind !== 'before') return false;
+  const { text, parameters } = scope.and('referral_id = ? and sampling_kit_sent_at is not null', position.row.id);
+  return (await sql.query(`select from referral where ${text}`, parameters)).length === 0;
 }
 
 /** A page of the area's referrals. @throws ProblemError `invalid` for an invalid cursor */
@@ -57,7 +69,8 @@ export async function searchReferrals(
   entry?: ListEntry,
 ): Promise<Referral[]> {
   const scope = referralsOf(areaId);
-  const position = await findPosition(query, () => countReferrals(sql, scope, filter));
+  let position = await findPosition(query, () => countReferrals(sql, scope, filter));
+  if (isBySending(filter, query.sort) && (await isPlaceless(sql, scope, position))) position = numberOf(query);
   const sorted = sortedListOf(list, areaId, filter, query.sort);
   return readPage<Referral>(sql, sorted, referralConditions(scope, filter), position, entry);
 }

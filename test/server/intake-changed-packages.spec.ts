@@ -187,13 +187,16 @@ test('a correction that repeats a finding corrects nothing of it, though its out
     );
   await report('final', -60, 'yksi');
   await machine.send(eventBundle('citizen-notified', order, undefined, new Date(now - 50 * 60_000).toISOString()));
-  const rename = async (name: string): Promise<Product> => {
+  const rename = async (name: string, other = 'Toinen'): Promise<Product> => {
     const { outcomes, ...read } = await make.read(product.productId);
-    const renamed = outcomes.map((each) => (each.outcomeId === first ? { ...each, name } : each));
-    const body = basicInfoBody({ ...read, outcomes: renamed }, [name, 'Toinen']);
+    const names = { [first]: name, [second]: other };
+    const renamed = outcomes.map((each) => ({ ...each, name: names[each.outcomeId] ?? each.name }));
+    const body = basicInfoBody({ ...read, outcomes: renamed }, [name, other]);
     return (await make.post('product/updateProductBasicInfo/', body)).json<Product>();
   };
-  const first = product.outcomes.find(({ name }) => name === 'Ensimmäinen')!.outcomeId;
+  const [first, second] = ['Ensimmäinen', 'Toinen'].map(
+    (wanted) => product.outcomes.find(({ name }) => name === wanted)!.outcomeId,
+  ) as [string, string];
   await rename('Ensimäinen');
   await rename('Toisin sanottu');
   expect((await report('amended', -40, 'yksi')).statusCode).toBe(200);
@@ -201,4 +204,10 @@ test('a correction that repeats a finding corrects nothing of it, though its out
   // Another finding is one.
   await report('amended', -30, 'kaksi');
   expect([await stored(order), await told(order)]).toMatchObject([[{ outcome: 'Toinen' }], [{ isTold: false }]]);
+  // So is one whose outcome has meanwhile been called as the stored one was.
+  await rename('Toisin sanottu', 'Kolmas');
+  await rename('Toinen', 'Kolmas');
+  await rename('Toisin sanottu', 'Kolmas');
+  await report('amended', -20, 'yksi');
+  expect(await stored(order)).toMatchObject([{ outcome: 'Toisin sanottu' }]);
 });

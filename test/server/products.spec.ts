@@ -47,6 +47,9 @@ describe('getProducts', () => {
   });
 });
 
+const positives = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `Löydös ${index}`, title: '', outcomeType: 1 }));
+
 describe('createProduct', () => {
   test('answers an empty draft in the first phase with the three fixed outcomes', async () => {
     const product = await create();
@@ -101,6 +104,10 @@ describe('createProduct', () => {
     ]);
   });
 
+  test('takes as many outcomes as a save does', async () => {
+    expect((await create({ outcomes: positives(97) })).outcomes).toHaveLength(100);
+  });
+
   test('knows every field of a product, as an empty entity has them', async () => {
     const { outcomes, outdatedTexts, ...other } = await create();
     expect(outdatedTexts).toEqual([]);
@@ -125,6 +132,7 @@ describe('createProduct', () => {
     ['an outcome of type 9', { outcomes: [{ name: 'x', title: '', outcomeType: 9 }] }, 'outcomes.0.outcomeType'],
     ['a text for a number', { outcomes: [{ name: 'x', title: '', outcomeType: '1' }] }, 'outcomes.0.outcomeType'],
     ['null for a text', { outcomes: [], productName: null }, 'productName'],
+    ['more outcomes than a save takes, with the fixed ones', { outcomes: positives(98) }, 'outcomes'],
   ])('refuses %s and names the field', async (_what, payload, path) => {
     const answer = await server.send('dk', { method: 'POST', url: '/api/product/createProduct/', payload });
     expect(answer.statusCode).toBe(400);

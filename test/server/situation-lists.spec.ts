@@ -131,6 +131,19 @@ test('lists of sent kits begin with what was sent last, page by page, and hold n
   const last = all[24]!;
   const next = await list.search(filter, { page: '2', edge: `after_${last.createdAt}_${last.referralId}` });
   expect(next).toEqual(all.slice(25, 50));
+  // Taken back meanwhile, the last one of a page has no place among them: what follows is found by the page's number.
+  const sentAt = (at: string | null) =>
+    server.database.query('update referral set sampling_kit_sent_at = $2 where referral_id = $1', [
+      last.referralId,
+      at,
+    ]);
+  await sentAt(null);
+  const rest = all.filter(({ referralId }) => referralId !== last.referralId);
+  for (const kind of ['after', 'before']) {
+    const edge = `${kind}_${last.createdAt}_${last.referralId}`;
+    expect(await list.search(filter, { page: '2', edge })).toEqual(rest.slice(25, 50));
+  }
+  await sentAt(last.samplingKitSentAt);
   const [own] = await referralList(server, 'hva90').search({}, {});
   expect(await list.search({ ...filter, referralId: own!.referralId })).toEqual([]);
 });

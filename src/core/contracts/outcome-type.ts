@@ -11,3 +11,6 @@ export const fixedOutcomes = [
   { name: 'Näytteestä ei saatu tulosta', title: 'problemWithSample', outcomeType: OutcomeType.ProblemWithSample },
   { name: 'Lausunto', title: 'statement', outcomeType: OutcomeType.Statement },
 ] as const;
+
+/** Of a product, the fixed ones among them. */
+export const mostOutcomes = 100;

@@ -12,7 +12,7 @@ import {
   IsBoolean,
 } from 'class-validator';
 import { formErrors } from './form-errors.ts';
-import { OutcomeType } from './outcome-type.ts';
+import { mostOutcomes, OutcomeType } from './outcome-type.ts';
 import type { ProductMethods } from './product-methods.ts';
 import { MaxLength, Required, AtLeastOne } from './rules/value.rules.ts';
 
@@ -49,7 +49,7 @@ export class UpdateProductBasicInfoRequest {
   /** The three fixed outcomes and at least one positive: at least four (decision A1). */
   @IsArray()
   @ArrayMinSize(4, { message: formErrors.outcomes })
-  @ArrayMaxSize(100, { message: formErrors.arrayMaxSize })
+  @ArrayMaxSize(mostOutcomes, { message: formErrors.arrayMaxSize })
   @ValidateNested({ each: true })
   @Type(() => OutcomeNameRequest)
   outcomes!: OutcomeNameRequest[];

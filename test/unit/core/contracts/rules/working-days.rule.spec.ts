@@ -67,9 +67,12 @@ it.each([
   expect(workingDayAfter(from, days)).toBe(due);
 });
 
-it.each([null, undefined, '', '2026-02-31x'])('after what is no day (%s) there is none, and nobody waits for it', (from) => {
-  expect(() => workingDayAfter(from as string, 1)).toThrow(RangeError);
-});
+it.each([null, undefined, '', '2026-02-31x'])(
+  'after what is no day (%s) there is none, and nobody waits for it',
+  (from) => {
+    expect(() => workingDayAfter(from as string, 1)).toThrow(RangeError);
+  },
+);
 
 it('the two count alike', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
