@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { longestReason } from '#core/contracts/intake-message.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
+import { pasteAsShown } from '#core/ui/forms/pasted-text.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -92,6 +93,7 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
       >
         <Textarea
           value={reason}
+          onPaste={pasteAsShown}
           onChange={(_event, { value }) =>
             store.setState(({ reasons }) => ({ reasons: { ...reasons, [messageId]: value } }))
           }

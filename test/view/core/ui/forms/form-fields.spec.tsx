@@ -299,3 +299,16 @@ it('takes keys, and the focus, in a field of a form that was reset', async () =>
   act(() => form.setFocus('names.1.name'));
   await waitFor(() => expect(document.activeElement).toBe(field('Second')));
 });
+
+it('what is pasted comes in as it is shown, by the one way that leaves the caret behind it and can be taken back', () => {
+  const insert = jest.fn(() => true);
+  Object.assign(document, { execCommand: insert });
+  setup();
+  const paste = (label: string, copied: string): boolean =>
+    fireEvent.paste(screen.getByLabelText(label), { clipboardData: { getData: () => copied } });
+  // As it was copied the browser takes it in by itself.
+  expect([paste('Note', 'Soitin.\r\nKiitos'), insert.mock.calls]).toEqual([true, []]);
+  expect([paste('Note', 'Soi\u00ADtin.\vKiitos'), paste('First', 'Soi\u00ADtin.\vKiitos')]).toEqual([false, false]);
+  expect(insert.mock.calls).toEqual(['Soitin.\nKiitos', 'Soitin. Kiitos'].map((text) => ['insertText', false, text]));
+  Reflect.deleteProperty(document, 'execCommand');
+});
