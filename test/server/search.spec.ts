@@ -163,11 +163,13 @@ describe('of products and areas', () => {
     for (const text of [core.namelessProduct, 'nime'])
       expect((await found('dk', text)).products.hits).toContainEqual(expect.objectContaining(nameless));
     // With a mark from Word that nobody sees.
-    const name = 'Zirko\u00ADniatesti';
+    const name = 'Zirko\u00ADniafilmi';
     await server.database.query('update product set product_name = $2 where product_id = $1', [productId, name]);
     const draft = { productName: name, isPublished: false, hvaProductId: null };
     expect((await found('dk', 'zirkonia')).products.hits).toMatchObject([draft]);
     expect((await found('dk', 'zir\u00ADkonia\u200B')).products.hits).toMatchObject([draft]);
+    // With two letters in one sign, as PDFs have them.
+    expect((await found('dk', 'zirkoniaﬁlmi')).products.hits).toMatchObject([draft]);
     expect((await found('hva04', 'zirkonia')).products).toEqual({ count: 0, hasMore: false, hits: [] });
     expect((await found('logistics', 'klamydia')).products.count).toBe(0);
     const [own] = await server.database.query<{ id: string; name: string }>(

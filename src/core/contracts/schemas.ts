@@ -61,6 +61,11 @@ const parting = '\v\f\u001C\u001D\u001E\u001F\u0085';
 /** All but tabs and line breaks: nobody sees them, and no XML and no PDF can hold them. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
+/** Letters in one sign, as PDFs have 'fl' and 'ffi', as letters: no search or check finds the word, and fewer fit into a text message. */
+export function withoutLigatures(text: string): string {
+  return text.replace(/[\uFB00-\uFB06]/g, (sign) => sign.normalize('NFKC'));
+}
+
 /** A text as it is taken in from a form or a body: without what turns text round, and without control characters (decision 320). */
 export function asTakenIn(text: string): string {
   return withoutTurning(text).replace(controls, (each) => (parting.includes(each) ? ' ' : ''));

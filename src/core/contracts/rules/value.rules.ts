@@ -1,5 +1,6 @@
 import { isEmail, isUUID, ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
 import { lengthOf } from '#core/errors/app-error.ts';
+import { withoutLigatures } from '../schemas.ts';
 
 /** At least one of the `flags` is on; the error stands at the first one, which has this rule. */
 export function AtLeastOne(flags: readonly string[], message: string): PropertyDecorator {
@@ -115,11 +116,11 @@ export function isFilled(value: unknown): boolean {
 
 /**
  * A text as its reader sees it, to be compared and searched: without marks that have no width, such as the soft hyphens of
- * copied text, and each letter encoded in one way.
+ * copied text, and each letter encoded in one way, also where a PDF has several in one sign.
  */
 export function asSeen(text: string): string {
   // They go first: one between a letter and its dots keeps them apart.
-  return text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').normalize('NFC');
+  return withoutLigatures(text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '')).normalize('NFC');
 }
 
 /** A text that is searched by, as `asSeen` has it, with a plain blank for each that copied text brings, such as a no-break one. */

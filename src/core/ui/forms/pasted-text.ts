@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { asTakenIn } from '#core/contracts/schemas.ts';
+import { asTakenIn, withoutLigatures } from '#core/contracts/schemas.ts';
 
 /** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
 const unseenBreaks = /[\v\f\u0085\u2028\u2029]/g;
@@ -17,19 +17,13 @@ export function withSeenLines(text: string): string {
 /** What has no width and parts or joins nothing that is seen; nobody types it, and web pages and PDFs have it in their texts. */
 const widthless = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
-/** Letters in one sign, as PDFs have 'fl' and 'ffi': no search or check finds the word, and fewer fit into a text message. */
-const ligatures = /[\uFB00-\uFB06]/g;
 /** Bullets of Word's symbol fonts, as PDFs have them: with any other font they are empty boxes. */
 const fontBullets = /[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC]/g;
 
 /** What a field shows and stores of copied text. A letter and the mark over it, as PDFs have them, are one character. */
 export function pastedText(copied: string, isLong: boolean): string {
   const seen = isLong ? withSeenLines(copied) : withSeenBlanks(copied);
-  return asTakenIn(seen)
-    .replace(widthless, '')
-    .replace(ligatures, (sign) => sign.normalize('NFKC'))
-    .replace(fontBullets, '•')
-    .normalize('NFC');
+  return withoutLigatures(asTakenIn(seen)).replace(widthless, '').replace(fontBullets, '•').normalize('NFC');
 }
 
 /** What is copied, with the line breaks that fields have. */

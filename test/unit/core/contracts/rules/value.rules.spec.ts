@@ -27,4 +27,5 @@ test('that is found by one look at each element: for as many as a body has room 
 test('as it is seen each letter is encoded in one way, also where a mark that nobody sees stood in it', () => {
   expect(asSeen('A\u00adlvar A\u030asa')).toBe('Alvar Åsa');
   expect(asSeen('a\u200d\u0308')).toBe('ä');
+  expect(asSeen('inﬂuenssa, eﬃcient')).toBe('influenssa, efficient');
 });
