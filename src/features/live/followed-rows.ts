@@ -49,6 +49,8 @@ export class FollowedRows {
   readonly #added = new Set<string>();
   /** Of these, rows that have changed and may have come into the filter by it, as a negative result that is corrected. */
   readonly #entered = new Set<string>();
+  /** Of these, those that were told of since they were counted. */
+  readonly #toldSince = new Set<string>();
   #due = new Set<string>();
   /** Those that are being refetched. */
   #asked: readonly string[] = [];
@@ -57,10 +59,10 @@ export class FollowedRows {
   #changed: ReadonlySet<string> = new Set();
   /** Of the added ones, how many the filter finds. */
   #matching = 0;
-  /** The total as it was when the list was read; those that are known to be new by now are in a later one. */
+  /** The total as it was when the list was read: a later one has those that are known to be new. */
   #readTotal: number | undefined;
-  /** The total from which it grows, where not each added row is known by its id. */
-  #baseline: number | undefined;
+  /** Not each row that was added since is known by its id: how many are shows by how the total has grown. */
+  #isCut = false;
   #mustRecount = false;
   /** What was known, or so, when the list's reading began, which brings it. */
   #atReading: readonly string[] = [];
@@ -114,7 +116,7 @@ export class FollowedRows {
     this.#atReading = [];
     this.#markRead();
     this.#matching = 0;
-    this.#baseline = undefined;
+    this.#isCut = this.#toldWhileReading === 'any';
     this.#readTotal = undefined;
     for (const id of shown) if (this.#wasToldWhileReading(id)) this.#due.add(id);
     this.#toldWhileReading = undefined;
@@ -138,7 +140,8 @@ export class FollowedRows {
   /** The total may be another. */
   totalIs(): void {
     this.#noteTotal();
-    const grown = this.#baseline === undefined ? 0 : (this.parts.total() ?? 0) - this.#baseline;
+    const { total } = this.parts;
+    const grown = this.#isCut && this.#readTotal !== undefined ? (total() ?? 0) - this.#readTotal : 0;
     const news = { added: Math.max(this.#matching, grown), changed: this.#changed };
     if (news.added === this.#reported.added && news.changed === this.#reported.changed) return;
     this.#reported = news;
@@ -184,6 +187,7 @@ export class FollowedRows {
     for (const id of ids) {
       this.#added.add(id);
       this.#entered.add(id);
+      this.#toldSince.add(id);
     }
   }
 
@@ -194,7 +198,7 @@ export class FollowedRows {
 
   /** Not each row that is new is known by its id. */
   #lookAtAll(): void {
-    this.#baseline ??= this.#readTotal ?? this.parts.total();
+    this.#isCut = true;
     for (const id of this.parts.shown().keys()) this.#due.add(id);
     this.#plan();
   }
@@ -235,6 +239,7 @@ export class FollowedRows {
     // A reading may have brought it meanwhile.
     this.#haveNotEntered([...this.#entered].filter((id) => shown.has(id)));
     const added = [...this.#added].slice(0, mostIds);
+    this.#toldSince.clear();
     const [changed, matching, isCounted] = await Promise.all([
       due.length > 0 ? parts.refetch(due) : [],
       added.length > 0 && parts.isFiltered() ? parts.count(added) : added.length,
@@ -246,7 +251,7 @@ export class FollowedRows {
     if (changed && matching !== undefined && isCounted) this.#failed = 0;
     else this.#askAgain(changed ? [] : due);
     if (readings === this.#readings) this.#matching = matching ?? this.#matching;
-    if (matching === 0) this.#haveNotEntered(added);
+    if (matching === 0) this.#haveNotEntered(added.filter((id) => !this.#toldSince.has(id)));
     this.totalIs();
   }
 

@@ -105,6 +105,19 @@ test('what has changed elsewhere is new in a filtered list that is whole on the 
   expect(last()!.added).toBe(0);
 });
 
+test('what changes once more while it is being counted may come into the filter by that', async () => {
+  const { followed, pass, last, state } = setup({ isFiltered: true, isWhole: true });
+  let answer: (count: number) => void = () => undefined;
+  state.matching = new Promise((resolve) => (answer = resolve));
+  followed.hear(rows({ changed: ['c'] }));
+  await pass(300);
+  followed.hear(rows({ changed: ['c'] }));
+  answer(0);
+  state.matching = 1;
+  await pass(10_000);
+  expect(last()!.added).toBe(1);
+});
+
 test('where a filter has more pages, or there is none, what changes elsewhere is no new row', async () => {
   for (const options of [{ isFiltered: true }, { isWhole: true }]) {
     const { followed, calls, news, pass } = setup(options);
