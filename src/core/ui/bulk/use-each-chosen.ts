@@ -9,17 +9,20 @@ import type { Bulk, BulkFailure, BulkRefusal, BulkTexts } from './use-bulk.ts';
 const atOnce = 4;
 
 /**
- * Works on each item, a few at a time, in their order. Stops beginning when the signal is aborted; ends when what was
- * begun has ended. The work must not reject.
+ * Works on each item, a few at a time, in their order. Stops beginning when the signal is aborted, and once as many as run at
+ * once had no answer: on a silent network each waits half a minute, two hundred rows half an hour (decision 550). Ends when
+ * what was begun has ended. The work must not reject.
+ * @param work ends with whether the service has answered
  */
 export async function runEach<Item>(
   items: readonly Item[],
   signal: AbortSignal,
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<boolean>,
 ): Promise<void> {
   const waiting = [...items];
   const workOn = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) await work(item);
+    let isAnswered = true;
+    while (isAnswered && waiting.length > 0 && !signal.aborted) isAnswered = await work(waiting.shift()!);
   };
   await Promise.all(Array.from({ length: atOnce }, workOn));
 }
@@ -71,27 +74,22 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
       };
       const refused =
         (await refusals?.(new Map(rows), signal)) ?? new Map(rows.map(([id, row]) => [id, refusalOf(row)]));
-      const left = new Map<string, BulkRefusal>(
-        rows.map(([id]) => [id, refused.get(id) ?? { reason: t('core:bulk.reason.cancelled') }]),
-      );
+      const left = new Map(refused);
       const done = new Map<string, Row>();
       const tried = rows.filter(([id]) => refused.get(id) === undefined);
       advance(rows.length - tried.length);
       await runEach(tried, signal, async ([id, row]) => {
         const outcome = await execute(command(row));
-        if (outcome.ok) {
-          left.delete(id);
-          done.set(id, afterwards(row, outcome.value));
-        } else {
-          const failure = stepFailure(outcome.error);
-          left.set(id, { ...failure, reason: t(failure.reason) });
-        }
+        const failure = outcome.ok ? undefined : stepFailure(outcome.error);
+        if (outcome.ok) done.set(id, afterwards(row, outcome.value));
+        else left.set(id, { ...failure, reason: t(failure!.reason) });
         advance(1);
+        return !failure?.mayBeDone;
       });
-      failures = rows.flatMap(([id, row]): BulkFailure[] => {
-        const failure = left.get(id);
-        return failure ? [{ id, name: nameOf(row), ...failure }] : [];
-      });
+      const notBegun = { reason: t(signal.aborted ? 'core:bulk.reason.cancelled' : 'core:bulk.reason.offline') };
+      failures = rows.flatMap(([id, row]): BulkFailure[] =>
+        done.has(id) ? [] : [{ id, name: nameOf(row), ...(left.get(id) ?? notBegun) }],
+      );
       // As they were chosen, whichever was answered first.
       const inOrder = rows.flatMap(([id]) => (done.has(id) ? [[id, done.get(id)!] as const] : []));
       selection.leaveOut(new Map(inOrder), goneOf(failures));

@@ -272,22 +272,6 @@ describe('Marking many as sent', () => {
     await waitFor(() => expect(document.activeElement).toBe(box(/Valitse sivu/)));
   });
 
-  it('refetches what had no answer, and says so: it may be sent', async () => {
-    const { user, http, change } = await setupReferrals();
-    await user.click(box(/Valitse sivu/));
-    http.answers(setReferralWorkFlowStatus, ({ query }) => {
-      change(query.referralId, { referralWorkflowStatus: 5 });
-      throw new AppError('offline', { code: 'ERR_NETWORK' });
-    });
-    await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
-    const [failure] = await failures();
-    expect(failure).toBe(
-      'A, B, C, D: Palvelulta ei saatu vastausta. Tarkista rivin tila, ennen kuin teet tämän uudelleen.',
-    );
-    expect(screen.getByText(/^Ei onnistunut tai vastausta ei saatu: 4\. Onnistui: 0\./)).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText('Valmis', { selector: 'td *' })).toHaveLength(4));
-  });
-
   it('says what became of it after the page was left', async () => {
     const { view, shown, answerAll } = await marking();
     view.unmount();
