@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { isUncovered } from './steps/is-uncovered.ts';
 import { button, column, details, everything, finnishDayOf, openerOf, rows, settled, typed } from './steps/lists.ts';
+import { untilPreloaded } from './steps/loaded-code.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enter } from './support/sign-in.ts';
@@ -232,6 +233,8 @@ describe('the handling status', () => {
     await stored;
     // By its text: a toast over the dialog may have a button of that name too.
     await details(page).getByText('Sulje', { exact: true }).click();
+    // Nothing was sent that has rules: a first such command finds them here, whatever has become of the network.
+    await untilPreloaded(page);
     await page.reload();
     await rows(page).first().waitFor();
     expect(await selector(page, place).inputValue()).toBe('3');

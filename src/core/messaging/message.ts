@@ -106,10 +106,11 @@ export function carriesRequest(message: object): message is CarriesRequest {
 }
 
 /**
- * The rules are loaded with the first request, or beforehand by a form: class-validator is no part of the first screen. Here
- * alone: what is imported in two places may be built into two files, of which a form would load the wrong one.
+ * The rules are loaded when the browser is idle, or with a request before that: class-validator is no part of the first screen.
+ * Here alone: what is imported in two places may be built into two files, of which a form would load the wrong one.
  */
-export const loadRequestRules = () => import('../contracts/find-request-errors.ts');
+export const loadRequestRules = () =>
+  import(/* webpackChunkName: "request-rules" */ '../contracts/find-request-errors.ts');
 
 /**
  * A query that searches by a filter: the log has the names of its fields, never their values. The rules are the form's

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportMissingPartToken } from '../ports/browser.ts';
 import { liveToken } from '../di/token.ts';
+import { loadRequestRules } from '../messaging/message.ts';
 import type { Live } from '../ports/live.ts';
 import { useService } from './services.tsx';
 
@@ -65,9 +66,12 @@ export function useLive(): Live | undefined {
 /** Long enough for the first list to be on the screen on a slow line. */
 const delay = 4000;
 
-/** Loads the toasts and dialogs before they are needed: they may have to report that the network is down. */
+/**
+ * Loads the toasts and dialogs before they are needed, for they may have to report that the network is down; and the rules of
+ * requests, or on a silent network a first command waits a minute for its code, unsent, in place of its half (decision 551).
+ */
 export function preloadWhenIdle(): () => void {
-  return afterFirstList(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()]));
+  return afterFirstList(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog(), loadRequestRules()]));
 }
 
 /** Does what no list has to wait for, unless the returned function is called before. */

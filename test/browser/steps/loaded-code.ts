@@ -24,4 +24,4 @@ export async function untilPreloaded(page: Page): Promise<void> {
   }, preloaded);
 }
 
-const preloaded = ['toasts', 'dialogs', 'live'];
+const preloaded = ['toasts', 'dialogs', 'request-rules', 'live'];
