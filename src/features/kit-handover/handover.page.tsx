@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { busToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
-import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
+import { ErrorState, LoadingPage, LoadState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
@@ -47,6 +47,7 @@ export function HandoverPage(): ReactNode {
   const showSigned = (handoverId: number): void => {
     choose(handoverId);
     dayQuery.reload();
+    if (listQuery.status === 'failed') listQuery.reload();
   };
   const print = (paper: Paper): void => {
     flushSync(() => setAsked(paper));
@@ -64,16 +65,22 @@ export function HandoverPage(): ReactNode {
     await refetch().catch(() => undefined);
     setRefusals((count) => count + 1);
   };
-  const failed = [dayQuery, listQuery].find(({ status }) => status === 'failed');
-  if (failed)
+  const isDayFailed = dayQuery.status === 'failed';
+  const isListFailed = listQuery.status === 'failed';
+  if (isDayFailed && isListFailed) {
+    const reload = (): void => [dayQuery, listQuery].forEach((query) => query.reload());
     return (
       <PageBody>
-        <ErrorState text={t('failed')} error={failed.error} onRetry={failed.reload} />
+        <ErrorState text={t('failed')} error={dayQuery.error} onRetry={reload} />
       </PageBody>
     );
-  if (!day || !handovers) return <LoadingPage />;
+  }
+  if (!isDayFailed && !day) return <LoadingPage />;
+  // Each is shown without the other: what goes to the post today waits for no list of before.
+  const unsigned = isDayFailed ? undefined : day;
+  const signed = isListFailed ? undefined : handovers;
   // What waits to be signed is what the browser's own print is expected to have, until another list is asked for.
-  const paper = day.sampleNumbers.length > 0 || handovers.length === 0 ? asked : 'signed';
+  const paper = unsigned && (unsigned.sampleNumbers.length > 0 || !signed?.length) ? asked : 'signed';
   return (
     <PageBody>
       <div data-no-print="">
@@ -82,23 +89,31 @@ export function HandoverPage(): ReactNode {
         </PageHeading>
       </div>
       <div className={styles.content}>
-        <PackingDaySheet
-          day={day}
-          isWithEarlier={isWithEarlier}
-          onEarlier={takeEarlier}
-          isOnPaper={paper === 'day'}
-          onPrint={() => print('day')}
-          onOther={() => void readOther()}
-          onSigned={showSigned}
-        />
-        <SignedHandovers
-          handovers={handovers}
-          shownId={shownId}
-          isOnPaper={paper === 'signed'}
-          printButton={printButton}
-          onPrint={() => print('signed')}
-          onShow={choose}
-        />
+        {unsigned ? (
+          <PackingDaySheet
+            day={unsigned}
+            isWithEarlier={isWithEarlier}
+            onEarlier={takeEarlier}
+            isOnPaper={paper === 'day'}
+            onPrint={() => print('day')}
+            onOther={() => void readOther()}
+            onSigned={showSigned}
+          />
+        ) : (
+          <LoadState query={dayQuery} failed={t('day.failed')} />
+        )}
+        {signed ? (
+          <SignedHandovers
+            handovers={signed}
+            shownId={shownId}
+            isOnPaper={paper === 'signed'}
+            printButton={printButton}
+            onPrint={() => print('signed')}
+            onShow={choose}
+          />
+        ) : (
+          <LoadState query={listQuery} failed={t('handovers.failed')} />
+        )}
       </div>
     </PageBody>
   );

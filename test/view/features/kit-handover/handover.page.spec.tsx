@@ -197,15 +197,6 @@ it('does not call a signing without an answer failed, and shows whether it was s
   expect(shown.map(({ textKey }) => textKey)).toEqual(['kitHandover:toast.unanswered']);
 });
 
-it('says that it could not be loaded, and tries again', async () => {
-  const { http } = await renderApplication('/logistics/handover', {
-    profile: aProfile({ roles: ['LOGISTICS_USER'] }),
-  });
-  http.fails(getPackingDay, new AppError('unexpected'));
-  http.answers(getHandovers, []);
-  await screen.findByText('Luovutuksen tietoja ei voitu hakea.', undefined, { timeout: 30_000 });
-});
-
 it('follows what colleagues send, take back and sign', async () => {
   const { http, live } = await open(aDay(), []);
   await waitFor(() => expect(live.messages.observed).toBe(true));
@@ -272,4 +263,43 @@ it('a code that is read here signs nothing, and is told', async () => {
   expect(isLetThrough).toEqual([true, true, true, false, false]);
   expect(shown.map(({ textKey }) => textKey)).toEqual(['kitHandover:toast.read']);
   expect(http.inputsOf(closePackingDay)).toEqual([]);
+});
+
+it('shows what goes to the post where the lists of before cannot be read, and the other way round', async () => {
+  const { http, user } = await open(aDay(), [aHandover(5)]);
+  const gone = new AppError('offline', { status: 503 });
+  // Read anew, as after a move to another screen and back.
+  const reopened = async (): Promise<void> => {
+    await user.click(screen.getByRole('link', { name: 'Tilauslistalle' }));
+    await user.click(await screen.findByRole('link', { name: 'Luovutus postille' }));
+  };
+  http.fails(getHandovers, gone);
+  await reopened();
+  expect(await screen.findByText('Aiempia luovutuksia ei voitu hakea.')).toBeTruthy();
+  expect(numbersOf('Luovuttamatta')).toEqual(['SC0000001', 'SC0000002']);
+  expect(paper()).toBe('Luovutus postille – kuittaamatta');
+  http.answers(getHandovers, [aHandover(5)]);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect((await screen.findByRole('region', { name: 'Aiemmat luovutukset' })).textContent).toMatch(/Kuitannut Lauri/);
+
+  http.fails(getPackingDay, gone);
+  await reopened();
+  expect(await screen.findByText('Luovutettavia näytepakkauksia ei voitu hakea.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Luovuttamatta' })).toBeNull();
+  expect(region('Aiemmat luovutukset').getByText(/^Kuitannut Lauri/)).toBeTruthy();
+  expect(paper()).toBe('Luovutus postille');
+});
+
+it('reads both anew by one press where neither could be read', async () => {
+  const { http, user } = await open(aDay(), [aHandover(5)]);
+  http.fails(getHandovers, new AppError('offline', { status: 503 }));
+  http.fails(getPackingDay, new AppError('offline', { status: 503 }));
+  await user.click(screen.getByRole('link', { name: 'Tilauslistalle' }));
+  await user.click(await screen.findByRole('link', { name: 'Luovutus postille' }));
+  await screen.findByText('Luovutuksen tietoja ei voitu hakea.');
+  http.answers(getHandovers, [aHandover(5)]);
+  http.answers(getPackingDay, aDay());
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('region', { name: 'Luovuttamatta' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Aiemmat luovutukset' })).toBeTruthy();
 });
