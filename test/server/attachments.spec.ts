@@ -93,7 +93,9 @@ describe('lists', () => {
     const place = { productId, outcomeType: 0, productAnalysisMappingId: mapping?.productAnalysisMappingId };
     await uploaded(place, 'a.pdf');
     await uploaded({ productId, outcomeType: 0 }, 'b.pdf');
-    const other = await make.saveContent(saved);
+    const kept = await make.post('product/updateProductContent', contentBody(saved, [mapping!]));
+    expect((await listed(place)).map(({ name }) => name)).toEqual(['a.pdf']);
+    const other = await make.saveContent(kept.json());
     expect((await list('dk', place)).statusCode).toBe(404);
     expect(await stored(productId)).toEqual(['b.pdf']);
     const back = await make.post('product/updateProductContent', contentBody(other, [mapping!]));

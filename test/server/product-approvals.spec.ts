@@ -166,11 +166,14 @@ describe('Whoever has changed the contents since they were approved', () => {
     const other = createProductMaker(server, 'dk2');
     const changed = { ...basicInfoBody(product, ['Löydös todettu']), productName: 'Toinen' };
     expect((await other.post('product/updateProductBasicInfo/', changed)).statusCode).toBe(200);
+    const more = { ...changed, modifiedAt: (await make.read(productId)).modifiedAt, productDescription: 'Muu kuvaus' };
+    expect((await other.post('product/updateProductBasicInfo/', more)).statusCode).toBe(200);
     const now = await review(productId, 'dk');
     expect(now).toMatchObject({
       state: 'void',
       refusals: { withdraw: 'notRequested' },
-      edits: [{ byName: 'Daniel Keskinen', parts: ['productName'] }],
+      // All that they have changed since, in however many saves.
+      edits: [{ byName: 'Daniel Keskinen', parts: ['productDescription', 'productName'] }],
       steps: [{ state: 'void', byName: 'Daniel Keskinen' }, { state: 'approved' }],
     });
     expect((await approve(productId, 'dk2')).statusCode).toBe(403);

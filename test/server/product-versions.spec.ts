@@ -208,6 +208,8 @@ describe('A version of a product', () => {
     const now = () => make.read(productId);
     const list = { productId, outcomeType: 0 };
     const attachmentId = await upload('dk', 'updateProductAttachments', list, await samplePdf());
+    // Another one stays where it is.
+    await upload('dk', 'updateProductAttachments', { productId, outcomeType: 3 }, await samplePdf());
     await make.publish(productId);
     const hash = await hashOf(draft);
     await rename(await now(), 'Toinen nimi', ['Löydös todettu', 'Toinen löydös']);
