@@ -325,6 +325,15 @@ test('a cancelled order takes no results; one that was sent is not cancelled', a
   );
   const tooLate = await machine.send(cancellationBundle(sent));
   expect([tooLate.statusCode, reasonIn(tooLate)]).toEqual([409, 'alreadySent']);
+  // One that logistics has rejected was not sent.
+  const rejected = newOrder();
+  await sendOrder(rejected);
+  await server.database.query(
+    `update referral set workflow_status = 902
+     where referral_id = (select referral_id from intake_order where order_identifier = $1)`,
+    [`urn:test:orders|${rejected}`],
+  );
+  expect(reasonIn(await machine.send(cancellationBundle(rejected)))).toBe('orderCancelled');
 });
 
 test('a kit may come back that nobody marked as sent; its order is not cancelled then, and takes its results', async () => {
@@ -422,13 +431,19 @@ test('a sample number that comes with several orders at once is taken with one o
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('a report’s identifier that comes for two orders at once is taken for one of them', async () => {
-  const orders = [newOrder(), newOrder()];
+test('a report’s identifier that comes for several orders at once is taken for one of them', async () => {
+  const orders = Array.from({ length: 8 }, newOrder);
   for (const order of orders) await sendOrder(order);
-  const answers = await Promise.all(
-    orders.map((order) => machine.send(results(order, [{ analysis, result: 'negative' }], { report: 'R-both' }))),
-  );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 409]);
+  // States of one report: of a single state its own key keeps the second one waiting.
+  const report = (order: string, index: number) =>
+    results(order, [{ analysis, result: 'negative' }], {
+      ...{ report: 'R-all', status: 'amended', issued: `2026-11-24T12:0${index}:00+02:00` },
+    });
+  const answers = await Promise.all(orders.map((order, index) => machine.send(report(order, index))));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([
+    200,
+    ...orders.slice(1).map(() => 409),
+  ]);
 });
 
 test('a correction that names another order than its report did is refused, whichever of the two came first', async () => {
