@@ -57,6 +57,13 @@ test("an own view is nobody else's, a shared one its area's", async () => {
   expect(await read('hva90')).toEqual([]);
 });
 
+test('views stand in the order of their names, as Finnish has it', async () => {
+  const colleague = await addColleague();
+  for (const name of ['Öljyt', 'äänet', 'Zeta', 'alku']) await put(colleague, randomUUID(), { ...aView, name });
+  const own = (await read(colleague)).filter(({ isOwn }) => isOwn);
+  expect(own.map(({ name }) => name)).toEqual(['alku', 'Zeta', 'äänet', 'Öljyt']);
+});
+
 test("another's view is neither changed nor removed nor told from one that is not there", async () => {
   const colleague = await addColleague();
   const shared = randomUUID();

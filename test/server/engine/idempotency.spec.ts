@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#core/contracts/product.contract.ts';
-import { sweepIdempotencyAnswers } from '#server/http/idempotency.ts';
+import { answerOnce, sweepIdempotencyAnswers } from '#server/http/idempotency.ts';
+import { ProblemError } from '#server/http/problem-error.ts';
 import { addReferral, addResult } from '#test/support/area-lists.ts';
 import { createProductMaker } from '#test/support/product-maker.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -161,6 +162,14 @@ test('what a deadlock of the database ends is begun anew with its key, and has o
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers[1]!.body).toBe(answers[0]!.body);
   expect(await count()).toBe(before + 1);
+});
+
+test('what the server had no time or room for may be tried again with its key', async () => {
+  const write = { subject: 'demo-dk', call: 'POST /a', key: randomUUID(), content: '', rights: '' };
+  const busy = () => Promise.reject(new ProblemError('busy'));
+  await expect(answerOnce(server.database, write, busy)).rejects.toMatchObject({ code: 'busy' });
+  const done = { status: 200, text: '"done"' };
+  expect(await answerOnce(server.database, write, () => Promise.resolve(done))).toEqual(done);
 });
 
 test('answers are forgotten after 24 hours', async () => {
