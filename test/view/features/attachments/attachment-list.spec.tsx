@@ -226,6 +226,8 @@ describe('In mode Edit', () => {
     await within(alert).findByText('Liite on liian suuri (enintään 10 Mt): iso.pdf');
     expect(http.inputsOf(updateProductAttachments)).toHaveLength(1);
     expect(shown).toEqual([]);
+    // The same ones may be chosen anew.
+    expect(input().files).toHaveLength(0);
     await user.click(button('Sulje ilmoitus: kuva.png'));
     expect(within(alert).queryByText(/kuva\.png/)).toBeNull();
     // Each button is gone with its message: the next one's has the focus, after the last one the list's.

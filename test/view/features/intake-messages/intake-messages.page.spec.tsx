@@ -45,7 +45,11 @@ it('those that have failed come first, with the reason in Finnish; a filter show
   expect(row.textContent).toBe(
     '3.3.2026 10.15.22TuloksetEpäonnistuiPaketissa ei ole tätä tutkimusta: OLD-7Laboratorio2',
   );
+  const [failed] = screen.getAllByRole('button').filter((each) => each.hasAttribute('aria-pressed'));
+  expect(failed?.getAttribute('aria-pressed')).toBe('true');
   await application.user.click(screen.getByRole('button', { name: 'Hylätty' }));
+  // No step of the browser's way back: the filter stands beside what it shows.
+  expect(application.router.state.historyAction).toBe('REPLACE');
   await application.user.click(screen.getByRole('button', { name: 'Kaikki' }));
   expect(outcomesAsked(application)).toEqual(['{"outcome":"failed"}', '{"outcome":"refused"}', '{}']);
 });
@@ -164,6 +168,16 @@ it('a code that somebody has given a meaning by now says so, and that one is cho
   inside.getByText(/^Koodille OLD-7 on jo annettu merkitys: 4206 Klamydia\./);
   const choice = await inside.findByRole<HTMLSelectElement>('combobox', { name: /Tutkimus/ });
   expect(choice.value).toBe('4206');
+});
+
+it('a code whose meaning is not there any more is asked for another one', async () => {
+  const given = { target: 'old', targetName: null };
+  const application = await show({ messages: [anIntakeMessage({ given })], next: null, acceptedBy: null });
+  const inside = await open(application);
+  await inside.findByRole('combobox', { name: /Tutkimus/ });
+  await application.user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
+  inside.getByText('Valitse, mitä koodi tarkoittaa.');
+  expect(application.http.inputsOf(mendMessage)).toEqual([]);
 });
 
 it('a message that failed again ends in a warning, not in a success', async () => {
@@ -432,8 +446,14 @@ describe('the meanings that were given', () => {
     const { http, router } = await show(found, '/event-log/messages?outcome=accepted&meaning=4');
     screen.getByText('Hyväksytyt sanomat, joissa <b> tarkoitti: kit (ei enää valittavissa)');
     expect(http.inputsOf(getMeanings)).toEqual([]);
-    http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
+    let answer: () => void = () => undefined;
+    http.answers(
+      searchMessages,
+      () => new Promise((resolve) => (answer = () => resolve({ messages: [], next: null, acceptedBy: null }))),
+    );
     await act(() => router.navigate('/event-log/messages?outcome=accepted&meaning=5'));
+    expect(screen.queryByText(/^Hyväksytyt sanomat, joissa/)).toBeNull();
+    await act(async () => answer());
     expect((await screen.findByText('Tällaista koodin merkitystä ei ole.')).isConnected).toBe(true);
   });
 

@@ -19,6 +19,8 @@ describe('Marking many as sent', () => {
     change(ids[0]!, { parkReason: 'kitMissing' });
     change(ids[1]!, { referralWorkflowStatus: 4, samplingKitInProgressBy: 'Kalle Kollega' });
     cancel(ids[2]!);
+    // By a sticker of one's own, from another tab.
+    change(ids[3]!, { referralWorkflowStatus: 4, samplingKitInProgressBy: 'Kaisa Diagnostinen' });
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
     expect(await failures()).toEqual([
       'A: Näytepakkaus on selvitettävänä. Jos näytepakkaus on silti lähetetty, merkitse uudelleen.',

@@ -357,6 +357,7 @@ describe('The list', () => {
     const text = await inside.findByText(/^Tilaus on peruttu tai hylätty, .* Älä lähetä näytepakkausta\.$/);
     for (const name of ['Merkitse tilaus valmiiksi', 'Palauta uudeksi', 'Tulosta osoitetarra']) {
       const step = inside.getByRole('button', { name });
+      expect(step).toMatchObject({ ariaDisabled: 'true' });
       expect(step.getAttribute('aria-describedby')).toBe(text.id);
       await user.click(step);
     }

@@ -62,6 +62,8 @@ describe('The referrals', () => {
     show();
     expect(await screen.findByText('Ei tuloksia valituilla hakuehdoilla.')).toBeTruthy();
     expect(screen.getByText('0–0 / 0')).toBeTruthy();
+    // All are shown by now.
+    expect(screen.queryByRole('button', { name: 'Näytä kaikki' })).toBeNull();
   });
 
   it('say in their place that they could not be had, and are tried again', async () => {

@@ -131,6 +131,13 @@ it('says that a colleague has deleted the draft, over the citizen’s view, too,
   const tell = (id: string) => act(() => live.messages.next({ kind: 'deleted', objectType: 'product', id }));
   tell(anId());
   expect(screen.queryByText(gone)).toBeNull();
+  // Nor is it gone where nobody could look.
+  const before = http.inputsOf(getProductById).length;
+  http.fails(getProductById, new AppError('offline'));
+  tell(product.productId);
+  await waitFor(() => expect(http.inputsOf(getProductById).length).toBeGreaterThan(before));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText(gone)).toBeNull();
   http.fails(getProductById, new AppError('notFound', { status: 404 }));
   tell(product.productId);
   await dialog.findByText(gone);
@@ -231,6 +238,9 @@ it('asks for a language with Finnish in place of what is missing', async () => {
     query: { languageCode: 'sv', useFallbackLanguages: 'true' },
   });
   await waitFor(() => expect(http.inputsOf(getProductAttachments).at(-1)!.body.languageCode).toBe('sv'));
+  // Settings are in no language.
+  await user.click(step('Asetukset'));
+  expect(screen.queryByText(/se näytetään suomeksi/)).toBeNull();
 });
 
 it('shows every text for citizens', async () => {
@@ -383,8 +393,10 @@ describe('Publishing', () => {
       errors: {},
     };
     http.answers(getProductById, stored).answers(getProductChecks, checks);
+    expect(screen.queryByRole('link', { name: 'Versiot' })).toBeNull();
     await user.click(publishButton()!);
     await screen.findByText('Tila: Julkaistu');
+    expect(screen.getByRole('link', { name: 'Versiot' })).toBeTruthy();
     await waitFor(() => expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Paketti on jo julkaistu.']));
     expect([path(), publishButton()]).toEqual([`/product-configurator/${product.productId}/preview`, null]);
     // Where the publishing would have led.
