@@ -3,9 +3,10 @@ import type { VersionLine, VersionPage } from '#core/contracts/product-version.c
 import type { AppError } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { stayingHere } from '#core/ui/focus.ts';
+import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useNews } from '#core/ui/use-news.ts';
-import { LoadVersions, type VersionsOf } from './load-versions.query.ts';
+import { LoadVersions, versionsStoreToken, type VersionsOf } from './load-versions.query.ts';
 
 interface VersionReads {
   readonly isPending: boolean;
@@ -23,6 +24,7 @@ interface VersionReads {
 /** Reads older versions when it is asked to, and the list again when others have stored something. */
 export function useVersionReads(of: VersionsOf, id: string, { versions }: VersionPage): VersionReads {
   const { execute, isPending } = useExecute();
+  const store = useService(versionsStoreToken);
   /** The last one before those that were read last. */
   const [lastNewer, setLastNewer] = useState<string>();
   const [olderError, setOlderError] = useState<AppError>();
@@ -39,8 +41,11 @@ export function useVersionReads(of: VersionsOf, id: string, { versions }: Versio
   };
   const refresh = async (): Promise<void> => {
     setLastNewer(undefined);
+    const former = newestOf(versions)?.number ?? 0;
     const { ok } = await execute(new LoadVersions(of, id));
-    if (ok) setFormerNewest(newestOf(versions)?.number ?? 0);
+    const { shown } = store.getState();
+    // What brings no newer one, such as a comment, takes back nothing that was said of the last.
+    if (ok && shown && (newestOf(shown.versions)?.number ?? 0) !== former) setFormerNewest(former);
   };
   useNews(
     (message) => isAbout(message, id),

@@ -398,6 +398,11 @@ it('takes in what a colleague stores meanwhile, says so quietly and keeps what w
   expect(lines()[0]).toMatch(/^Versio 4Nykyinen/);
   expect(reads()).toBe(first + 2);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Valitse versio 2 vertailuun' }).checked).toBe(true);
+  // A comment, say, is no version, and takes away nothing that was said of one.
+  act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: productId }));
+  await waitFor(() => expect(reads()).toBe(first + 3));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('Luettelo on päivitetty. Uusin on versio 4, Daniel Keskinen.')).toBeTruthy();
 });
 
 it('shows older ones that were asked for, also where a colleague stores something before they are there', async () => {
