@@ -17,6 +17,9 @@ export type ErrorKind =
 /** The code of a call whose server kept the connection open and was silent for as long as a call may take; axios's own. */
 export const noAnswerInTime = 'ETIMEDOUT';
 
+/** The code of a call that was never made, for its code could not be loaded: nothing of it was carried out. */
+export const notSent = 'notSent';
+
 /** Paths of fields with the translation keys of what is wrong there. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -42,8 +45,9 @@ export function isRefusal(status: number | undefined): boolean {
  * Whether a call has ended without an answer of the service: it may have been carried out all the same. A 500 is the service's
  * own word that it has failed.
  */
-export function isUnanswered({ kind, details: { status, isOpen } }: AppError): boolean {
+export function isUnanswered({ kind, details: { status, isOpen, code } }: AppError): boolean {
   if (isOpen) return true;
+  if (code === notSent) return false;
   if (kind === 'offline') return !isRefusal(status);
   return status !== undefined && status !== 500 && !isRefusal(status);
 }

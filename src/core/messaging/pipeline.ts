@@ -1,5 +1,5 @@
 import type { UserProfile } from '../contracts/person.contract.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, notSent } from '../errors/app-error.ts';
 import type { Session } from '../ports/session.ts';
 import type { ExecutionContext } from './handler.ts';
 import { type Message, type Permission, carriesRequest, loadRequestRules } from './message.ts';
@@ -66,7 +66,7 @@ export function validateBy(
     const { requestClass, requiredLater } = message.about;
     if (requestClass && carriesRequest(message)) {
       const { findRequestErrors } = await loadRules().catch((error: unknown) => {
-        throw new AppError('offline', { cause: error });
+        throw new AppError('offline', { code: notSent, cause: error });
       });
       const fieldErrors = findRequestErrors(requestClass, message.request, { requiredLater });
       if (fieldErrors) throw new AppError('invalid', { fieldErrors, code: 'invalid' });
