@@ -3,7 +3,6 @@ import {
   Observable,
   defer,
   distinctUntilChanged,
-  EMPTY,
   finalize,
   map,
   mergeMap,
@@ -75,8 +74,10 @@ const shortestStream = 5_000;
 const shortestPause = 1_000;
 const longestPause = 30_000;
 
-/** Answers that the same call will get again: the role has no events, or the service does not know them. */
+/** Answers that the same call will most likely get again: the role has no events, or the service does not know them. */
 const lasting = [400, 403, 404, 405, 417];
+/** After such a one: a proxy may have given it while the service was replaced, and a tab in sight would hear nothing for days. */
+const lastingPause = 15 * 60_000;
 
 /** Milliseconds that a call may be on its way: the server counts back from when it comes. Nothing counts twice. */
 const wayThere = 5_000;
@@ -127,12 +128,14 @@ function reopened(options: LiveMessageOptions, hearing: Hearing): Observable<Liv
     opened = kind === 'connected' ? Date.now() : undefined;
   };
   // With jitter, so that not all come back at once when a server has stopped.
-  const pause = () => timer(Math.min(shortestPause * 2 ** failures++, longestPause) * (0.5 + Math.random()));
+  const about = (milliseconds: number) => timer(milliseconds * (0.5 + Math.random()));
+  const pause = () => about(Math.min(shortestPause * 2 ** failures++, longestPause));
   return oneStream(options, hearing).pipe(
     tap(noteLife),
     repeat({ delay: pause }),
     retry({
-      delay: (error) => (error instanceof RefusedStream && lasting.includes(error.status) ? EMPTY : pause()),
+      delay: (error) =>
+        error instanceof RefusedStream && lasting.includes(error.status) ? about(lastingPause) : pause(),
     }),
   );
 }

@@ -177,10 +177,14 @@ test('a page in place of a stream is none, and is asked for more and more slowly
   expect(calls.length).toBeLessThanOrEqual(12);
 });
 
-test.each([400, 403, 404, 405, 417])('%i is taken for an answer that lasts', async (status) => {
+test.each([400, 403, 404, 405, 417])('%i is taken for an answer that lasts for a while', async (status) => {
+  // The shortest pause.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   const { calls, kinds } = setup(status);
-  await pass(300_000);
+  await pass(449_000);
   expect([calls.length, kinds()]).toEqual([1, ['lost']]);
+  await pass(2_000);
+  expect([calls.length, kinds()]).toEqual([2, ['connected']]);
 });
 
 test('nobody who is signed out asks for a stream', async () => {
