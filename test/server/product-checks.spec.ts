@@ -229,12 +229,14 @@ describe('Why remarks are left', () => {
   test('stands with the version that is published as it was then, and with none of other contents', async () => {
     const [same, changed] = [await remarked(), await remarked()];
     for (const { body } of [same, changed]) expect((await accept(body)).statusCode).toBe(200);
+    // Of two the one that was given last.
+    expect((await accept({ ...same.body, reason: 'Uusi syy' })).statusCode).toBe(200);
     await make.saveTexts(await make.read(changed.draft.productId), 'sv');
     const reasonOf = async (productId: string) => {
       await make.publish(productId);
       return server.database.query('select reason from product_version where product_id = $1', [productId]);
     };
-    expect(await reasonOf(same.draft.productId)).toEqual([{ reason: 'Sovittu' }]);
+    expect(await reasonOf(same.draft.productId)).toEqual([{ reason: 'Uusi syy' }]);
     expect(await reasonOf(changed.draft.productId)).toEqual([{ reason: null }]);
   });
 
