@@ -14,14 +14,15 @@ export function clientAddressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'soc
  * Tells the proxies that are in these networks. By itself the server takes one whom the next one names with its port for a client, and
  * all who come by it for one.
  */
-export function trustedIn(networks: readonly string[]): (address: string) => boolean {
+export function trustedIn(networks: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
     if (bits === undefined) trusted.addAddress(...comparable(ofOneFamily(address)));
     else trusted.addSubnet(withoutLink(address), Number(bits), familyOf(address));
   }
-  return (address) => {
+  // A connection that was reset before its request was read has none.
+  return (address = '') => {
     const named = ofOneFamily(withoutPort(address));
     return isIP(named) !== 0 && trusted.check(...comparable(named));
   };

@@ -27,3 +27,7 @@ test.each([
   '',
   '10.0.0.2%eth0:1',
 ])('%s is none', (address) => expect(isTrusted(address)).toBe(false));
+
+test('a connection that is gone before its request is read has no address, and is no error for that', () => {
+  expect(isTrusted(undefined)).toBe(false);
+});
