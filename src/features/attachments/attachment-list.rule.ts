@@ -15,7 +15,7 @@ import {
 import { type AppError, isOverloaded, isUnanswered } from '#core/errors/app-error.ts';
 
 /** Why a file is not taken; each has its text under `uploadError`. */
-export type FileCheckError = 'notPdf' | 'preceded' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
+export type FileCheckError = 'notPdf' | 'preceded' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull' | 'unreadable';
 
 const pdfType = 'application/pdf';
 
@@ -27,7 +27,9 @@ export async function findFileCheckError(file: File, taken: readonly string[]): 
   if (file.size > maxAttachmentSize) return 'tooLarge';
   if (taken.length >= maxListLength) return 'listFull';
   // Last, because it reads the file.
-  const beginning = await beginningOf(file);
+  const beginning = await beginningOf(file).catch(() => undefined);
+  // Changed, moved or deleted on the disk since it was chosen.
+  if (beginning === undefined) return 'unreadable';
   if (beginning.startsWith(pdfHead)) return undefined;
   return beginning.includes(pdfHead) ? 'preceded' : 'notPdf';
 }
@@ -79,6 +81,8 @@ export type UploadError =
   | 'tooHeavy'
   | 'active'
   | 'productFull'
+  // Something before the service takes less than the service does.
+  | 'tooLargeOnWay'
   | 'busy'
   // The page was loaded anew, closed, or left for the sign-in, before the server had taken it.
   | 'interrupted'
@@ -92,6 +96,9 @@ const notPdfAnswer = 'Error: notPdf';
 /** Its other codes about the file itself, and their errors. */
 const errorsOfFile = ['preceded', 'damaged', 'locked', 'tooHeavy', 'name'] as const;
 
+/** Codes that are errors as they stand; a 413 without ours is of something before the service. */
+const errorsByCode = ['busy', 'listFull', 'productFull', 'unreadable', 'tooLarge'] as const;
+
 /**
  * The error of a failed upload, found here before sending or by the server. What a toast reports in general (a full
  * disk, too much in a minute) is 'addFailed' too: the toast disappears, and it must still be seen which files are
@@ -104,11 +111,26 @@ export function uploadErrorOf(error: AppError): UploadError {
   const ofFile = errorsOfFile.find((problem) => code === problem || isReported(error, problem));
   if (ofFile) return ofFile;
   if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
-  if (code === 'busy' || code === 'listFull' || code === 'productFull') return code;
+  const asCoded = errorsByCode.find((problem) => code === problem);
+  if (asCoded) return asCoded;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
   if (activeContentsOf(error).length > 0) return 'active';
   if (isUnanswered(error) && (details.isOpen || !isOverloaded(error))) return 'unanswered';
-  return kind === 'tooLarge' ? 'tooLarge' : 'addFailed';
+  return kind === 'tooLarge' ? 'tooLargeOnWay' : 'addFailed';
+}
+
+/** Errors after which the same file may be taken: the list may have room by then, or the service time. */
+const retryable: readonly UploadError[] = [
+  'duplicateName',
+  'listFull',
+  'productFull',
+  'busy',
+  'unanswered',
+  'addFailed',
+];
+
+export function isRetryable(error: UploadError): boolean {
+  return retryable.includes(error);
 }
 
 /** What the server found in a file that does more than be read. */

@@ -124,12 +124,12 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
   const styles = useStyles();
   const isFull = useSlice(attachmentsStoreToken, ({ lists }) => (lists[listKeyOf(list)]?.length ?? 0) >= maxListLength);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { uploads, lastAdded, add, dismiss } = useUploads(list);
+  const { uploads, lastAdded, add, dismiss, retry } = useUploads(list);
   const { lastRemoved, remove } = useDeleteAttachment(list, () => addButton.current?.focus());
   return (
     <>
       <ShownList list={list} onDelete={remove} />
-      <UploadRows list={list} uploads={uploads} dismiss={dismiss} buttonRef={addButton} />
+      <UploadRows list={list} uploads={uploads} dismiss={dismiss} retry={retry} buttonRef={addButton} />
       <AddAttachments titleId={titleId} buttonRef={addButton} isFull={isFull} onFiles={add} />
       <div className={styles.live}>
         <p role="status">{lastAdded && t('added', { name: lastAdded })}</p>

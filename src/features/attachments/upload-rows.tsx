@@ -1,4 +1,5 @@
 import {
+  Button,
   makeStyles,
   MessageBar,
   MessageBarActions,
@@ -23,14 +24,14 @@ const useStyles = makeStyles({
   error: { overflowWrap: 'anywhere' },
 });
 
-interface UploadRowsProps extends Pick<Uploads, 'uploads' | 'dismiss'> {
+interface UploadRowsProps extends Pick<Uploads, 'uploads' | 'dismiss' | 'retry'> {
   readonly list: AttachmentListId;
   /** Gets the focus when the last message is put away. */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** The files that are being uploaded, and under them what is wrong with those that were refused. */
-export function UploadRows({ list, uploads, dismiss, buttonRef }: UploadRowsProps): ReactNode {
+export function UploadRows({ list, uploads, dismiss, retry, buttonRef }: UploadRowsProps): ReactNode {
   const styles = useStyles();
   const focusFallback = useFocusFallback((messages) => messages.querySelector('button') ?? buttonRef.current);
   const refused = uploads.filter(({ refusal }) => refusal);
@@ -44,7 +45,12 @@ export function UploadRows({ list, uploads, dismiss, buttonRef }: UploadRowsProp
       {/* There before its first message: what an alert holds when it appears is not announced everywhere. */}
       <div role="alert" className={refused.length > 0 ? styles.root : undefined} {...focusFallback}>
         {refused.map((upload) => (
-          <RefusedFile key={upload.id} upload={upload} onDismiss={() => dismiss(upload.id)} />
+          <RefusedFile
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onDismiss={() => dismiss(upload.id)}
+          />
         ))}
       </div>
     </>
@@ -67,7 +73,13 @@ function UploadProgress({ list, upload: { name } }: { list: AttachmentListId; up
   );
 }
 
-function RefusedFile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }): ReactNode {
+interface RefusedFileProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+function RefusedFile({ upload, onRetry, onDismiss }: RefusedFileProps): ReactNode {
   const t = useTranslate('attachments');
   const styles = useStyles();
   const { name, refusal } = upload;
@@ -76,7 +88,13 @@ function RefusedFile({ upload, onDismiss }: { upload: Upload; onDismiss: () => v
       <MessageBarBody className={styles.error}>
         {t(`uploadError.${refusal?.problem ?? 'addFailed'}`, { name, found: refusal?.found ?? '' })}
       </MessageBarBody>
-      <MessageBarActions containerAction={<DismissButton label={t('dismiss', { name })} onDismiss={onDismiss} />} />
+      <MessageBarActions containerAction={<DismissButton label={t('dismiss', { name })} onDismiss={onDismiss} />}>
+        {refusal?.retry && (
+          <Button aria-label={t('retry', { name })} onClick={onRetry}>
+            {t('core:button.retry')}
+          </Button>
+        )}
+      </MessageBarActions>
     </MessageBar>
   );
 }

@@ -9,6 +9,7 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import {
   activeContentsOf,
   type AttachmentListId,
+  isRetryable,
   listKeyOf,
   type UploadError,
   uploadErrorOf,
@@ -30,6 +31,14 @@ export interface Upload {
 export interface Refusal {
   readonly problem: UploadError;
   readonly found: string;
+  /** What another try sends, where that may be taken. */
+  readonly retry?: Retry;
+}
+
+interface Retry {
+  readonly file: File;
+  /** The try that had no answer: where the service has carried it out, it answers by that (decision 530). */
+  readonly repeats: string | undefined;
 }
 
 export interface Uploads {
@@ -38,6 +47,8 @@ export interface Uploads {
   readonly lastAdded: string | undefined;
   readonly add: (files: readonly File[]) => void;
   readonly dismiss: (id: string) => void;
+  /** Sends a refused file once more. */
+  readonly retry: (upload: Upload) => void;
 }
 
 const inWords = new Intl.ListFormat('fi', { type: 'conjunction' });
@@ -69,10 +80,10 @@ export function useUploads(list: AttachmentListId): Uploads {
   );
 
   const addOne = useCallback(
-    async ({ id, name }: Upload, file: File) => {
+    async ({ id, name }: Upload, file: File, repeats?: string) => {
       const listed = (store.getState().lists[listKey] ?? []).map(({ attachmentId }) => attachmentId);
       const end = beginUpload(parts, { id, listKey, name, listed });
-      const sent = await execute(new UploadAttachment(list, file));
+      const sent = await execute(new UploadAttachment(list, file), { repeats });
       if (!sent.ok && sent.error.kind === 'unauthenticated') {
         // The page is about to leave for the sign-in: the list has to say so after it too.
         end('cutOff');
@@ -81,11 +92,14 @@ export function useUploads(list: AttachmentListId): Uploads {
       end();
       if (sent.ok) {
         takeOut(id);
+        // The answer of a repeat is of the first try, as the list was then.
+        if (repeats !== undefined) void execute(new LoadAttachments(list));
         return setLastAdded(name);
       }
       const problem = uploadErrorOf(sent.error);
       const found = inWords.format(activeContentsOf(sent.error).map((content) => t(`activeContent.${content}`)));
-      const refusal = { problem, found };
+      const unanswered = problem === 'unanswered' ? (repeats ?? sent.error.correlationId) : undefined;
+      const refusal = { problem, found, ...(isRetryable(problem) && { retry: { file, repeats: unanswered } }) };
       if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
@@ -102,7 +116,18 @@ export function useUploads(list: AttachmentListId): Uploads {
     },
     [ids, addOne, parts, listKey, t],
   );
-  return { uploads: useWithEarlier(list, uploads), lastAdded, add, dismiss };
+  const retry = useCallback(
+    ({ id, name, refusal }: Upload) => {
+      if (!refusal?.retry) return;
+      const { file, repeats } = refusal.retry;
+      // By an id of its own: what is kept of the try before is forgotten by its id, maybe only now.
+      const next = { id: ids(), name };
+      setUploads((before) => before.map((each) => (each.id === id ? next : each)));
+      void addOne(next, file, repeats);
+    },
+    [ids, addOne],
+  );
+  return { uploads: useWithEarlier(list, uploads), lastAdded, add, dismiss, retry };
 }
 
 /** With those before them that were cut off, and those that were on their way when the screen was left. */

@@ -72,6 +72,14 @@ it.each([
   await expect(findFileCheckError(file, ['sama.pdf', composed])).resolves.toBe(problem);
 });
 
+it('names a file that has changed on the disk since it was chosen', async () => {
+  const file = aPdfFile();
+  const unreadable = Promise.reject(new DOMException('', 'NotReadableError'));
+  unreadable.catch(() => undefined);
+  jest.spyOn(file, 'slice').mockReturnValue({ arrayBuffer: () => unreadable } as unknown as Blob);
+  await expect(findFileCheckError(file, [])).resolves.toBe('unreadable');
+});
+
 describe('What is sent', () => {
   it('is the file itself', () => {
     const file = aPdfFile();
@@ -98,7 +106,13 @@ it.each([
   ['the server: no PDF', new AppError('invalid', { status: 400, answer: '{"title":"Error: notPdf"}' }), 'notPdf'],
   ['the server in plain text', new AppError('invalid', { status: 400, answer: 'Error: notPdf (x)' }), 'notPdf'],
   ['the server: same name', new AppError('conflict', { status: 409, code: 'conflict' }), 'duplicateName'],
-  ['the server: too large', new AppError('tooLarge', { status: 413 }), 'tooLarge'],
+  ['the server: too large', new AppError('tooLarge', { status: 413, code: 'tooLarge' }), 'tooLarge'],
+  [
+    'a proxy with a limit of its own',
+    new AppError('tooLarge', { status: 413, answer: '<h1>413</h1>' }),
+    'tooLargeOnWay',
+  ],
+  ['our own check: a file that cannot be read', new AppError('invalid', { code: 'unreadable' }), 'unreadable'],
   ['the server: something before the head', refusedFor('preceded'), 'preceded'],
   ['the server: a damaged file', refusedFor('damaged'), 'damaged'],
   ['the server: one that asks for a password', refusedFor('locked'), 'locked'],

@@ -228,6 +228,9 @@ describe('In mode Edit', () => {
     expect(shown).toEqual([]);
     // The same ones may be chosen anew.
     expect(input().files).toHaveLength(0);
+    // Nothing changes these but another file; beside that of the same name there may be room later.
+    const retries = within(alert).getAllByRole('button', { name: /^Yritä uudelleen: / });
+    expect(retries).toEqual([button('Yritä uudelleen: ohje.pdf')]);
     await user.click(button('Sulje ilmoitus: kuva.png'));
     expect(within(alert).queryByText(/kuva\.png/)).toBeNull();
     // Each button is gone with its message: the next one's has the focus, after the last one the list's.
@@ -319,6 +322,51 @@ describe('In mode Edit', () => {
     await user.upload(input(), [aPdfFile('a.pdf')]);
     await within(group.getByRole('alert')).findByText('Samanniminen liite on jo lisätty: a.pdf');
     expect(group.getByText('a.pdf')).toBeTruthy();
+  });
+
+  it('a file that failed is sent once more by its button, with no new choice', async () => {
+    const { user, input, http, group, shown } = await setup('Edit');
+    http.fails(updateProductAttachments, new AppError('offline', { status: 503, code: 'busy' }));
+    const file = aPdfFile('a.pdf');
+    await user.upload(input(), [file]);
+    await user.click(await group.findByRole('button', { name: 'Yritä uudelleen: a.pdf' }));
+    // Once more too: it is refused, and stays.
+    await user.click(await group.findByRole('button', { name: 'Yritä uudelleen: a.pdf' }));
+    await waitFor(() => expect(http.inputsOf(updateProductAttachments)).toHaveLength(3));
+    http.answers(updateProductAttachments, ({ body }) => [anAttachment({ name: body.file.name })]);
+    await user.click(await group.findByRole('button', { name: 'Yritä uudelleen: a.pdf' }));
+    expect(await screen.findByText('Liite lisätty: a.pdf')).toBeTruthy();
+    expect(group.getByText('a.pdf')).toBeTruthy();
+    expect(group.getByRole('alert').textContent).toBe('');
+    expect(document.activeElement).toBe(button('Lisää liite'));
+    expect(http.inputsOf(updateProductAttachments).map(({ body }) => body.file)).toEqual([file, file, file, file]);
+    expect(shown).toEqual([]);
+  });
+
+  it('a file that had no answer is sent once more as a repeat of the first try, until one answers', async () => {
+    const { user, input, http, group } = await setup('Edit');
+    http.fails(updateProductAttachments, new AppError('offline'));
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    await user.click(await group.findByRole('button', { name: 'Yritä uudelleen: a.pdf' }));
+    await waitFor(() => expect(http.inputsOf(updateProductAttachments)).toHaveLength(2));
+    await within(group.getByRole('alert')).findByText(/liite on voitu silti lisätä/);
+    // By the answer to the first try: a colleague has added another meanwhile.
+    http.answers(updateProductAttachments, [anAttachment({ name: 'a.pdf' })]);
+    http.answers(getProductAttachments, [anAttachment({ name: 'a.pdf' }), anAttachment({ name: 'b.pdf' })]);
+    await user.click(await group.findByRole('button', { name: 'Yritä uudelleen: a.pdf' }));
+    expect(await screen.findByText('Liite lisätty: a.pdf')).toBeTruthy();
+    expect(await group.findByText('b.pdf')).toBeTruthy();
+    const sent = http.sent.filter(({ endpoint }) => endpoint === updateProductAttachments);
+    expect(new Set(sent.map(({ context }) => context.nextKey())).size).toBe(1);
+  });
+
+  it('says what is true of a file that a proxy lets not through', async () => {
+    const { user, input, http, group } = await setup('Edit');
+    http.fails(updateProductAttachments, new AppError('tooLarge', { status: 413, answer: '<h1>413</h1>' }));
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    const text = await within(group.getByRole('alert')).findByText(/ei mahtunut perille: .*: a\.pdf$/);
+    expect(text.textContent).toContain('verkko palvelun edessä ei päästä näin suurta tiedostoa läpi');
+    expect(screen.queryByRole('button', { name: 'Yritä uudelleen: a.pdf' })).toBeNull();
   });
 
   it('for each thing that the server may find in a file there are words', async () => {
