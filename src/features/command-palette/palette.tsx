@@ -3,8 +3,10 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { longestSearch } from '#core/contracts/search.contract.ts';
 import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
+import { lengthOf } from '#core/errors/app-error.ts';
 import { paletteEntriesToken, type PaletteEntry } from '#core/ui/actions/action.ts';
 import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.ts';
+import { startOf } from '#core/ui/cards/card-list-query.rule.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -28,13 +30,16 @@ const keys = { palette: shortcuts.palette, keyboardHelp: shortcuts.keyboardHelp,
  */
 export function Palette({ onClose }: ToolProps): ReactNode {
   const t = useTranslate('commandPalette');
+  const words = useTranslate();
   const styles = usePaletteStyles();
   const [query, setQuery] = useState('');
   const listId = useId();
+  const cutId = useId();
+  const isCut = lengthOf(query.trim()) > longestSearch;
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has set the focus itself.
   useEffect(() => field.current?.focus(), []);
-  const search = useSearch(query);
+  const search = useSearch(startOf(query.trim(), longestSearch));
   const hits = useHitGroups(search);
   const groups = useGroups({ query, hits, search, onClose });
   const options = groups.flatMap((group) => group.options);
@@ -63,7 +68,7 @@ export function Palette({ onClose }: ToolProps): ReactNode {
           aria-autocomplete="list"
           aria-activedescendant={options.length > 0 ? `${listId}-${active.number}` : undefined}
           autoComplete="off"
-          maxLength={longestSearch}
+          aria-describedby={isCut ? cutId : undefined}
           spellCheck={false}
           size="large"
           className={styles.input}
@@ -76,6 +81,9 @@ export function Palette({ onClose }: ToolProps): ReactNode {
           }}
           onKeyDown={onKeyDown}
         />
+        <p id={cutId} aria-live="polite" className={styles.cut}>
+          {isCut && words('core:list.searchCut', { most: longestSearch })}
+        </p>
       </div>
       <PaletteList id={listId} label={t('results')} groups={groups} active={active.number} isBusy={search.isPending} />
       {search.error && (
@@ -187,6 +195,7 @@ const usePaletteStyles = makeStyles({
   },
   search: { padding: tokens.spacingHorizontalL },
   input: { width: '100%' },
+  cut: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
   alert: { padding: `0 ${tokens.spacingHorizontalL}` },
   status: {
     ...typographyStyles.body1,

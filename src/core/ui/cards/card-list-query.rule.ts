@@ -22,13 +22,22 @@ export interface CardListOptions<Show extends string = never> {
 /** No name is longer, and an address has to stay one. */
 export const longestSearch = 100;
 
+/** The first characters of a text; an emoji is one. */
+export function startOf(text: string, most: number): string {
+  return text.length > most
+    ? Array.from(text.slice(0, 2 * most))
+        .slice(0, most)
+        .join('')
+    : text;
+}
+
 /** The query of an address; what the list does not know changes nothing. */
 export function cardListQueryOf<Show extends string>(
   { shows, sorts, hasTable }: CardListOptions<Show>,
   address: URLSearchParams,
 ): CardListQuery<Show> {
   return {
-    search: (address.get('search') ?? '').slice(0, longestSearch),
+    search: startOf(address.get('search') ?? '', longestSearch),
     show: shows.find((each) => each === address.get('show')),
     sort: sorts.find((each) => each === address.get('sort')) ?? 'changed',
     isTable: hasTable && address.get('view') === 'table',

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lengthOf } from '#core/errors/app-error.ts';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
-import { longestSearch } from './card-list-query.rule.ts';
+import { useTranslate } from '../translate.tsx';
+import { longestSearch, startOf } from './card-list-query.rule.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative', flexGrow: 1, minWidth: 'min(240px, 100%)', maxWidth: '400px' },
@@ -30,6 +32,7 @@ const useStyles = makeStyles({
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
     '@media (forced-colors: active)': { border: `${tokens.strokeWidthThin} solid` },
   },
+  cut: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
 /** Milliseconds after the last key until the list follows. */
@@ -47,8 +50,11 @@ export interface SearchFieldProps {
 
 /** What is typed is the field's own until typing rests: a key costs the same however long the list is. */
 export function SearchField({ label, placeholder, value, onType, onNear }: SearchFieldProps): ReactNode {
+  const t = useTranslate();
   const styles = useStyles();
+  const cutId = useId();
   const [typed, setTyped] = useState(value);
+  const isCut = lengthOf(typed.trim()) > longestSearch;
   const sent = useRef(value);
   const latest = useRef(onType);
   latest.current = onType;
@@ -60,7 +66,9 @@ export function SearchField({ label, placeholder, value, onType, onNear }: Searc
     sent.current = value;
     setTyped(value);
   }, [value]);
-  const send = (text: string): void => {
+  const send = (whole: string): void => {
+    // All that was typed stays in the field, which says by how much of it is searched.
+    const text = startOf(whole.trim(), longestSearch);
     if (text === sent.current) return;
     sent.current = text;
     latest.current(text);
@@ -69,11 +77,11 @@ export function SearchField({ label, placeholder, value, onType, onNear }: Searc
   const sendSoon = (text: string): void => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text.trim()), pause);
+    timer.current = setTimeout(() => send(text), pause);
   };
   const sendNow = (): void => {
     clearTimeout(timer.current);
-    send(typed.trim());
+    send(typed);
   };
   return (
     <div className={styles.root}>
@@ -82,7 +90,7 @@ export function SearchField({ label, placeholder, value, onType, onNear }: Searc
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={longestSearch}
+        aria-describedby={isCut ? cutId : undefined}
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -92,6 +100,9 @@ export function SearchField({ label, placeholder, value, onType, onNear }: Searc
         onBlur={sendNow}
         onKeyDown={(event) => isPressed(event, shortcuts.takeValue) && sendNow()}
       />
+      <p id={cutId} aria-live="polite" className={styles.cut}>
+        {isCut && t('core:list.searchCut', { most: longestSearch })}
+      </p>
     </div>
   );
 }

@@ -228,3 +228,14 @@ it('shows the filter of the list that it has led to, from the list itself too', 
   const filter = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Näytetunniste' }, patience);
   expect(filter.value).toBe(hit.referralId);
 });
+
+it('searches by the beginning of a long paste, says so, and keeps all of it', async () => {
+  const { user, http, field } = await setup(() => people(named('Tuloksetela')));
+  const pasted = 'a'.repeat(250);
+  await user.click(field);
+  await user.paste(pasted);
+  await screen.findByRole('group', { name: 'Henkilöt' }, patience);
+  expect((field as HTMLInputElement).value).toBe(pasted);
+  expect(http.inputsOf(searchEverything)).toEqual([{ body: { text: 'a'.repeat(200) } }]);
+  expect(screen.getByText('Haetaan 200 ensimmäisellä merkillä.')).toBeTruthy();
+});
