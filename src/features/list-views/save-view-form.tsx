@@ -46,12 +46,12 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
   const { execute, isPending } = useExecute();
   // Kept while the panel is closed, and over the sign-in that follows half an hour away.
   const [name, setName] = useSessionText(`omanayte.viewName ${list}`);
-  const newest = useRef(name);
-  newest.current = name;
   /** The same until it is saved: one that had no answer and is saved again is one view. */
   const [newId, setNewId] = useState(ids);
   /** Empty until the person says it: what is replaced stays shared. */
   const [shareChoice, setShareChoice] = useSessionText(`omanayte.viewShared ${list}`);
+  const newest = useRef({ name, shareChoice });
+  newest.current = { name, shareChoice };
   const typed = readable(name);
   const isTooLong = lengthOf(typed) > longestViewName;
   const cannotSave = typed === '' || isTooLong || isPending;
@@ -80,10 +80,12 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
     }
     const saved = await execute(new SaveListView(list, replaced?.viewId ?? newId, request));
     if (!saved.ok) return;
-    // What is typed meanwhile is the name of another.
-    if (newest.current === name) setName('');
     setNewId(ids());
+    // Set meanwhile, it is of what is saved next: of the same one, or of the one whose name is typed.
+    if (newest.current.shareChoice !== shareChoice) return;
     setShareChoice('');
+    // What is typed meanwhile is the name of another.
+    if (newest.current.name === name) setName('');
   };
   return (
     <form className={styles.root} onSubmit={(event) => void save(event)}>

@@ -111,6 +111,21 @@ it('take the name that is typed while one is saved for another, and keep it', as
   expect(http.inputsOf(putListView)).toHaveLength(1);
 });
 
+it('keep what is said of sharing while one is being saved, and its name with that', async () => {
+  const { user, open, http, shown } = await setup();
+  const panel = within(await open());
+  const field = await panel.findByRole<HTMLInputElement>('textbox', { name: /Näkymän nimi/ });
+  const share = panel.getByRole<HTMLInputElement>('checkbox');
+  let answer: () => void = () => undefined;
+  http.answers(putListView, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  await user.type(field, 'Omat{Enter}');
+  await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(1));
+  await user.click(share);
+  await act(async () => answer());
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect([field.value, share.checked]).toEqual(['Omat', true]);
+});
+
 it('keep the name that is typed, and that it is to be shared, while the panel is closed and until it is saved', async () => {
   const { user, open } = await setup();
   const fields = async () => {
