@@ -83,7 +83,7 @@ export function EventLogPage(): ReactNode {
   const styles = useStyles();
   const { status, error, reload } = useQuery(new LoadEvents());
   const { rows, entries, outcomeOf, setAside, file } = useShownLog();
-  const { filter: typed, change, clear } = useLogFilter();
+  const { filter: typed, cleared, change, clear } = useLogFilter();
   const filter = useMemo(() => withWholeId(typed, entries ?? []), [typed, entries]);
   const store = useService(eventLogStoreToken);
   const titleOf = useEventTitle();
@@ -122,7 +122,7 @@ export function EventLogPage(): ReactNode {
         {summary.length > 0 && <WhatHappenedCard lines={summary} />}
         {correlationId !== undefined && <ChainCard entries={entries} correlationId={correlationId} titleOf={titleOf} />}
         <div>
-          <LogFilters filter={typed} rows={rows} titleOf={titleOf} onChange={change} />
+          <LogFilters filter={typed} cleared={cleared} rows={rows} titleOf={titleOf} onChange={change} />
           <LogCount
             root={count}
             shown={shown.length}
@@ -155,11 +155,14 @@ interface FilterState {
   /** Changes some fields; undefined takes a field away. No step of the browser's history: a key is none. */
   readonly change: (change: LogFilter) => void;
   readonly clear: () => void;
+  /** How often all was cleared: what is typed and not in the filter yet goes with it. */
+  readonly cleared: number;
 }
 
 /** The filter of the log, which is in the address. */
 function useLogFilter(): FilterState {
   const [address, setAddress] = useSearchParams();
+  const [cleared, setCleared] = useState(0);
   const filter = useMemo(() => filterOf(address), [address]);
   const latest = useRef({ filter, setAddress });
   useEffect(() => {
@@ -172,6 +175,10 @@ function useLogFilter(): FilterState {
   return {
     filter,
     change: useCallback((change) => replace({ ...latest.current.filter, ...change }), [replace]),
-    clear: useCallback(() => replace({}), [replace]),
+    clear: useCallback(() => {
+      setCleared((before) => before + 1);
+      replace({});
+    }, [replace]),
+    cleared,
   };
 }

@@ -11,8 +11,13 @@ const useStyles = makeStyles({
   text: { width: '280px', maxWidth: '100%' },
 });
 
+interface LogFiltersProps extends LogFilterFieldsProps {
+  /** Another one once all was cleared. */
+  readonly cleared: number;
+}
+
 /** The filters of the log: text and outcome at hand, the others when they are wanted or in force. */
-export function LogFilters(props: LogFilterFieldsProps): ReactNode {
+export function LogFilters({ cleared, ...props }: LogFiltersProps): ReactNode {
   const { filter, onChange } = props;
   const t = useTranslate('eventLog');
   const styles = useStyles();
@@ -25,6 +30,7 @@ export function LogFilters(props: LogFilterFieldsProps): ReactNode {
   const quick = (
     <div className={styles.quick}>
       <TypedField
+        key={cleared}
         aria-label={t('filter.text')}
         placeholder={t('filter.text')}
         contentBefore={<SearchRegular />}
@@ -42,7 +48,7 @@ export function LogFilters(props: LogFilterFieldsProps): ReactNode {
       isOpen={isOpen}
       onToggle={() => setOpen((before) => !before)}
     >
-      <LogFilterFields {...props} />
+      <LogFilterFields key={cleared} {...props} />
     </FilterPanel>
   );
 }

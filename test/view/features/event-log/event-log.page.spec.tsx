@@ -5,7 +5,10 @@ import { eventLogStoreToken } from '#features/event-log/event-log.store.ts';
 import { textOfLog } from '#features/event-log/log-file.rule.ts';
 import { withArrived } from '#features/event-log/log-filter.rule.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { anOldEntry, opener, showLog, shownRows, table } from './setup.ts';
+
+afterEach(() => jest.useRealTimers());
 
 const failed = {
   outcome: 'failed',
@@ -136,6 +139,23 @@ describe('The filters', () => {
     expect(shownRows()).toHaveLength(1);
     expect((screen.getByLabelText('Alkaen') as HTMLInputElement).value).toBe('3.3.2026 10.01');
     expect(screen.getByRole('button', { name: 'Epäonnistui' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('take what is typed and not in force yet away with them', async () => {
+    const { user, router } = await showLog(stored);
+    await user.click(screen.getByRole('button', { name: 'Onnistui' }));
+    await user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
+    const fields = () =>
+      ['Alkaen', 'Hae tapahtumista'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
+    await user.type(fields()[0]!, 'eilen{Enter}');
+    expect(fields()[0]!.getAttribute('aria-invalid')).toBe('true');
+    fakeOnly('setTimeout', 'clearTimeout');
+    fireEvent.change(fields()[1]!, { target: { value: 'luettelo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Tyhjennä suodattimet' }));
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(fields().map(({ value }) => value)).toEqual(['', '']);
+    expect(fields()[0]!.getAttribute('aria-invalid')).not.toBe('true');
+    expect(router.state.location.search).toBe('');
   });
 
   it('stand in the address, and are taken away by one button', async () => {
