@@ -28,6 +28,9 @@ type Values = Record<'channel' | 'outcome' | 'day' | 'clock' | 'nextOn' | 'note'
 
 const reached: AttemptOutcome = 'reached';
 
+/** A time of one day is another one on the next. */
+const moment = ['day', 'clock'] as const;
+
 export interface AttemptFormProps {
   readonly observationId: string;
   readonly seenStep: number;
@@ -64,7 +67,7 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
       nextBefore: t('followUp.formErrors.nextBefore'),
     }),
   ) as Resolver<Values>;
-  const form = useKeptForm<Values>(`attempt ${observationId}`, first, resolver);
+  const form = useKeptForm<Values>(`attempt ${observationId}`, first, resolver, moment);
   const { control, handleSubmit, forget } = form;
   // Who was reached is not tried again: the proposed day goes with that and comes back; one of the person's own stays, and
   // so does none where they have cleared it.

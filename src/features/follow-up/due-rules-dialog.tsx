@@ -21,7 +21,8 @@ import { Modal } from '#core/ui/layers/modal.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import { followUpStoreToken, type DueRuleValues, type FollowUpStore, type TypedDays } from './follow-up.store.ts';
 import { LoadDueRules } from './load-due-rules.query.ts';
 import { SetDueRule } from './set-due-rule.command.ts';
@@ -126,7 +127,7 @@ interface RuleFormProps extends DueRulesDialogProps {
 function RuleForm({ rule, onChange, onStale, onClose }: RuleFormProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = useRepeating();
   const { productId } = rule;
   const store = useService(followUpStoreToken);
   const [before] = useState(() => store.getState().typedDays[productId]);
@@ -152,9 +153,10 @@ function RuleForm({ rule, onChange, onStale, onClose }: RuleFormProps): ReactNod
   const save = async (values: DueRuleValues): Promise<void> => {
     const { toldWithin, closedWithin, retryWithin } = rule;
     const request = { ...requestOf(values), seen: { toldWithin, closedWithin, retryWithin } };
-    const result = await execute(new SetDueRule(productId, request));
+    const result = await repeat(new SetDueRule(productId, request));
     if (result.ok) onChange();
-    else if (result.error.details.code === 'stale') onStale();
+    // A repeat is answered as the first was: a colleague may have set others since.
+    if (result.ok ? result.isRepeat : result.error.details.code === 'stale') onStale();
   };
   return (
     <form

@@ -11,6 +11,7 @@ import { ClockRegular, PeopleSwapRegular, PersonArrowRightRegular, WarningRegula
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { focusableOnce, useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
 import { newsChip } from '#core/ui/lists/news-place.tsx';
 import { useSlice } from '#core/ui/services.tsx';
@@ -22,6 +23,7 @@ import { DueRulesDialog } from './due-rules-dialog.tsx';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { LoadFollowUpCounts } from './load-follow-up-counts.query.ts';
+import { NotCounted } from './not-counted.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -68,17 +70,22 @@ export function FollowUpBar({
 }: FollowUpBarProps): ReactNode {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
+  const focus = useBarFocus(root);
   const heard = useHeard();
   // From a day on more is late, in the rows too.
   useNewDay(onChange);
   const counting = useQuery(new LoadFollowUpCounts(`${round} ${heard}`));
+  // Until another count has come: the next one may fail, too.
+  const failed = useRef<AppError>(undefined);
+  if (counting.status !== 'pending') failed.current = counting.error;
   return (
     <div ref={root} className={styles.root} data-no-print="">
-      <div className={isPutAway ? styles.putAway : styles.kept}>
+      <div className={isPutAway ? styles.putAway : styles.kept} {...focus}>
         <MorningNotice
           bar={root}
           isPutAway={isPutAway}
-          isCounted={counting.status !== 'failed'}
+          failure={failed.current}
+          onRetry={counting.reload}
           onShow={onShow}
           onPutAway={onPutAway}
         />
@@ -157,21 +164,23 @@ function WaitingChip({ bar, isPutAway, onShow }: NoticeProps & Pick<FollowUpBarP
 }
 
 interface MorningNoticeProps extends NoticeProps, Pick<FollowUpBarProps, 'isPutAway' | 'onPutAway'> {
-  /** Not when the newest count failed: what was none before may be some. */
-  readonly isCounted: boolean;
+  /** Of the newest count: what was none before may be some. */
+  readonly failure: AppError | undefined;
+  readonly onRetry: () => void;
 }
 
 /** Once a day, until it is put away: what is late, what nobody handles, and of what citizens were told in vain. It says so of none as well: the list under it stays (decision 358). */
-function MorningNotice({ bar, isPutAway, isCounted, onShow, onPutAway }: MorningNoticeProps): ReactNode {
+function MorningNotice({ bar, isPutAway, failure, onRetry, onShow, onPutAway }: MorningNoticeProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const focus = useBarFocus(bar);
   const counts = useSlice(followUpStoreToken, (state) => state.counts);
-  if (isPutAway || !counts) return undefined;
-  const { overdue, unassigned, revoked = 0 } = counts;
+  if (isPutAway) return undefined;
+  const { overdue, unassigned, revoked = 0 } = counts ?? { overdue: 0, unassigned: 0 };
   const isDue = overdue + unassigned > 0;
   const isNone = !isDue && revoked === 0;
-  if (isNone && !isCounted) return undefined;
+  if (isNone && failure) return <NotCounted failure={failure} className={styles.notice} onRetry={onRetry} />;
+  if (!counts) return undefined;
   const parts = [
     overdue > 0 && t('notice.overdue', { count: overdue }),
     unassigned > 0 && t(overdue > 0 ? 'notice.andUnassigned' : 'notice.unassigned', { count: unassigned }),

@@ -59,12 +59,14 @@ function linesOf(
   { channel, outcome, day, clock, nextOn, reason, colleagueKey, note }: Unsent,
   colleagues: readonly Colleague[] | undefined,
 ): string[] {
+  const shown = (value: string | undefined): string | undefined => (value === '' ? t('unsent.cleared') : value);
   const chosen = [
     [t('attempt.channel'), channel && t(`channel.${channel as Channel}`)],
     [t('attempt.outcome'), outcome && t(`outcome.${outcome as AttemptOutcome}`)],
-    [t('attempt.day'), day],
-    [t('attempt.clock'), clock],
-    [t('attempt.nextOn'), nextOn],
+    [t('attempt.day'), shown(day)],
+    [t('attempt.clock'), shown(clock)],
+    // Who was reached is not tried again: that has no day by itself.
+    [t('attempt.nextOn'), outcome === 'reached' ? nextOn : shown(nextOn)],
     [t('closing.reason'), reason && t(`reason.${reason as ClosingReason}`)],
     [t('giving.colleague'), colleagues?.find(({ key }) => key === colleagueKey)?.name],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));

@@ -89,6 +89,22 @@ it('with nothing to tell it says so in its place, unless the newest count failed
   await waitFor(() => expect(screen.queryByText(none)).toBeNull());
 });
 
+it('what could not be counted is told in its place, until another try has counted it', async () => {
+  const { http, user } = await openList();
+  const told = 'Ei saatu tietää, onko löydöksiä myöhässä tai ilman käsittelijää.';
+  await screen.findByText(/^Yksikään löydös/);
+  http.fails(getFollowUpCounts, new AppError('offline'));
+  await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
+  await screen.findByText(told);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  // It stays while it is counted anew, and where that fails, too.
+  expect(screen.getByText(told)).toBeTruthy();
+  http.answers(getFollowUpCounts, { overdue: 1, unassigned: 0, given: 0 });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText(/1 löydös on myöhässä/);
+  expect(screen.queryByText(told)).toBeNull();
+});
+
 it('who presses in a notice that goes with the press stays at its place', async () => {
   const { user } = await openList({ overdue: 3, given: 2 });
   const away = await screen.findByRole('button', { name: 'Piilota tältä päivältä' });
@@ -305,6 +321,31 @@ it('the due days of a package are set in working days, and what is none stands a
       },
     ]),
   );
+});
+
+it('due days whose answer was lost are set by another press as a repeat of the first', async () => {
+  const { http, user } = await openList({}, '?worklist=true');
+  const productId = '00000000-0000-4000-8000-000000000001';
+  const days = { toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+  http.answers(getDueRules, [{ productId, productName: 'Seksitautipaketti', ...days }]);
+  http.fails(setDueRule, new AppError('offline'));
+  await user.click(await screen.findByRole('button', { name: 'Määräajat…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  const field = await inside.findByRole<HTMLInputElement>('textbox', { name: 'Työpäiviä kertomiseen' });
+  await user.clear(field);
+  await user.type(field, '5');
+  const press = () => user.click(inside.getByRole('button', { name: 'Tallenna' }));
+  const sent = () => http.sent.filter(({ endpoint }) => endpoint === setDueRule);
+  await press();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const save = inside.getByRole('button', { name: 'Tallenna' });
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).not.toBe('true'));
+  http.answers(setDueRule, undefined);
+  // A colleague has set another since: the answer is that of the first try.
+  http.answers(getDueRules, [{ productId, productName: 'Seksitautipaketti', ...days, toldWithin: 7 }]);
+  await press();
+  await waitFor(() => expect(field.value).toBe('7'));
+  expect(new Set(sent().map(({ context }) => context.nextKey())).size).toBe(1);
 });
 
 it('due days that were saved as they were typed, with a zero before them, are nothing unsaved', async () => {

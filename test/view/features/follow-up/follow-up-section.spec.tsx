@@ -323,6 +323,22 @@ it('what was not written is that of the moment: an attempt that is noted later h
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Soitan');
 });
 
+it('a time that was written stays that of its day', async () => {
+  fakeOnly('Date');
+  jest.setSystemTime(new Date('2026-03-10T12:00:00Z'));
+  const { user, inside } = await openDetails();
+  const fieldsOf = async () => {
+    await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+    return ['Päivä', 'Kellonaika'].map((name) => inside.getByRole<HTMLInputElement>('textbox', { name }));
+  };
+  const [, clock] = await fieldsOf();
+  await user.clear(clock!);
+  await user.type(clock!, '13.15');
+  await user.keyboard('{Escape}');
+  jest.setSystemTime(new Date('2026-03-11T09:30:00Z'));
+  expect((await fieldsOf()).map(({ value }) => value)).toEqual(['10.03.2026', '13.15']);
+});
+
 it('a correction of the laboratory stands in the record, and takes the plan back', async () => {
   const corrected = aStep({ stepId: 2, kind: 'corrected', channel: null, outcome: null, byName: null });
   const { inside } = await openDetails({

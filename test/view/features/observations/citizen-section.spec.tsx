@@ -177,6 +177,19 @@ it('what was written about a finding that is none any more can be read, and let 
   expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
+it('a next day that was cleared is told, as all that a sign-out would ask about', async () => {
+  const { user, inside, live, http, result, container } = await openDetails();
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.clear(inside.getByRole('textbox', { name: 'Seuraava yhteydenotto' }));
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  http.answers(searchObservations, [{ ...result, result: ResultType.Negative, outcomeType: OutcomeType.Negative }]);
+  const changed = [result.observationId];
+  act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
+  await inside.findByText('Seuraava yhteydenotto: tyhjennetty', undefined, { timeout: 5000 });
+  await user.click(inside.getByRole('button', { name: 'Hylkää teksti' }));
+  expect(container.get(signOutLossesToken).size).toBe(0);
+});
+
 /** The details of a finding that the list does not have, from those of the second of its two rows. */
 async function openFinding() {
   const finding = anObservation({

@@ -1,0 +1,27 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '#core/ui/navigation/links.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+
+export interface NotCountedProps {
+  readonly failure: AppError;
+  readonly className: string;
+  readonly onRetry: () => void;
+}
+
+/** In place of the day's notice, where what it would tell of could not be counted (decision 531). */
+export function NotCounted({ failure, className, onRetry }: NotCountedProps): ReactNode {
+  const t = useTranslate('followUp');
+  return (
+    <MessageBar intent="warning" className={className}>
+      <MessageBarBody>{t('notice.notCounted')}</MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={onRetry}>
+          {t('core:button.retry')}
+        </Button>
+        <EventLogLink correlationId={failure.correlationId} />
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
