@@ -32,7 +32,8 @@ export function keepSession(parts: SessionRenewalParts): () => void {
   const stopExpiring = identity.onExpiring(() => void expiring(parts));
   const stopElsewhere = identity.onSignedOutElsewhere(parts.leave);
   const timer = setInterval(() => {
-    if (idleFor() >= idleLimit) parts.signInAfresh();
+    // Who has signed out, and whose provider does not answer, has nothing to end.
+    if (identity.subject() !== undefined && idleFor() >= idleLimit) parts.signInAfresh();
   }, checkEvery);
   return () => {
     stopExpiring();

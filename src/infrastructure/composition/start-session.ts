@@ -83,6 +83,8 @@ function followSession({ container, session, activityLog }: Application, { ident
   losses.look();
   container.get(sessionStoreToken).subscribe(({ status }, before) => {
     if (before.status === 'ready' && status !== 'ready') clearOfPerson(container);
+    // They show what the former rights opened.
+    if (status === 'rightsChanged') container.get(printerToken).closeAll();
     losses.look();
   });
   keepSession({

@@ -230,6 +230,15 @@ describe('keeping the session', () => {
     stop();
   });
 
+  it('ends nothing of who has signed out while the provider was out of reach', async () => {
+    const { identity, reported, stop } = keep(30 * minute);
+    identity.signOutFails = true;
+    await identity.signOut().catch(() => undefined);
+    jest.advanceTimersByTime(15_000);
+    expect(reported).toEqual([]);
+    stop();
+  });
+
   it('leaves when another tab signed out, and no more once stopped', () => {
     const { identity, reported, stop } = keep(0);
     identity.signOutInAnotherTab();

@@ -4,6 +4,7 @@ import { dialogStoreToken } from '#core/ui/dialogs/dialog.store.ts';
 import { layerStoreToken, openLayer } from '#core/ui/layers/layer.store.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { toolStoreToken } from '#core/ui/tools/tool.store.ts';
+import { sessionStoreToken } from '#features/session/session.store.ts';
 import { SignOut } from '#features/session/sign-out.command.ts';
 import { startSession, type SessionStart } from '#infrastructure/composition/start-session.ts';
 import { setupApplication } from '#test/support/application.ts';
@@ -97,6 +98,13 @@ it('closes them when nobody has been there for half an hour, too', async () => {
   const closeAll = jest.spyOn(container.get(printerToken), 'closeAll');
   jest.advanceTimersByTime(15_000);
   await new Promise((resolve) => setTimeout(resolve));
+  expect(closeAll).toHaveBeenCalledTimes(1);
+});
+
+it('closes them once the person’s rights are others: they show what the former ones opened', async () => {
+  const { container } = await setup();
+  const closeAll = jest.spyOn(container.get(printerToken), 'closeAll');
+  container.get(sessionStoreToken).setState({ status: 'rightsChanged' }, true);
   expect(closeAll).toHaveBeenCalledTimes(1);
 });
 
