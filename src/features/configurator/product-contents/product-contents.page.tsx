@@ -7,6 +7,7 @@ import { ConfiguratorPhase, type Outcome, type Product } from '#core/contracts/p
 import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
 import { addingOnce } from '#core/ui/focus.ts';
 import { subscriptionsOf, type FormError } from '#core/ui/forms/form-subscriptions.ts';
+import { ListAlert, type ListAlertProps } from '#core/ui/lists/list-states.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
@@ -54,7 +55,8 @@ export function ProductContentsPage(): ReactNode {
 
 function ProductContentsScreen({ product }: { readonly product: Product }): ReactNode {
   const { productId } = product;
-  const { outcomes, removedOutcome, forgetRemoved } = useOutcomes(product);
+  const t = useTranslate('configurator');
+  const { outcomes, removedOutcome, forgetRemoved, failure } = useOutcomes(product);
   const references = useReferences();
   const leadTo = useRef<() => boolean>(undefined);
   const phaseForm = usePhaseForm<ProductContentsValues>({
@@ -108,6 +110,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
         sidebar={<AnalysisOutline cards={cards} />}
       >
         <LoadReferenceLists into={references} />
+        {failure && <ListAlert text={t('productContents.outcomesNotRead')} {...failure} />}
         <ProductContentsForm cards={cards} />
       </PhaseFrame>
     </ContentsPartsProvider>
@@ -142,6 +145,8 @@ interface Outcomes {
   readonly removedOutcome: (outcomeId: string) => string;
   /** The service has refused one: what was removed is no choice any more. */
   readonly forgetRemoved: () => void;
+  /** What colleagues have stored since could not be read. */
+  readonly failure: Pick<ListAlertProps, 'error' | 'onRetry'> | undefined;
 }
 
 /**
@@ -151,7 +156,7 @@ interface Outcomes {
 function useOutcomes(product: Pick<Product, 'productId' | 'outcomes'>): Outcomes {
   const { productId } = product;
   const t = useTranslate('configurator');
-  const { reload } = useQuery(new LoadOutcomes(productId));
+  const { status, error, reload } = useQuery(new LoadOutcomes(productId));
   useNews((message) => message.kind === 'changed' && message.id === productId, reload);
   const read = useSlice(configuratorStoreToken, (state) => state.outcomes);
   const { outcomes: stored } = read?.productId === productId ? read : product;
@@ -173,6 +178,7 @@ function useOutcomes(product: Pick<Product, 'productId' | 'outcomes'>): Outcomes
       choices.current.clear();
       reload();
     },
+    failure: status === 'failed' ? { error, onRetry: reload } : undefined,
   };
 }
 

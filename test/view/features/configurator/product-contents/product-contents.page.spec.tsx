@@ -230,6 +230,24 @@ describe('Findings', () => {
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
   });
 
+  it('says at the form that colleagues’ outcomes could not be read, and reads them by another try', async () => {
+    const { http, server, live, user } = await setup();
+    const told = 'Ei saatu tietää, mitä löydöksiä muut ovat lisänneet tai poistaneet.';
+    const names = () => [...(field(/^Löydös/) as HTMLSelectElement).options].map(({ text }) => text);
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    expect(screen.queryByText(told)).toBeNull();
+    http.fails(getProductOutcomes, new AppError('offline'));
+    const { productId: id, modifiedAt } = server.product;
+    act(() => live.messages.next({ kind: 'changed', objectType: 'product', id, modifiedAt, byName: 'Daniel' }));
+    await screen.findByText(told);
+    expect(names()).toContain('Klamydia');
+    const [klamydia, ...others] = server.product.outcomes;
+    http.answers(getProductOutcomes, [...others, klamydia!, { ...klamydia!, outcomeId: anId(), name: 'Tippuri' }]);
+    await user.click(button('Yritä uudelleen'));
+    await waitFor(() => expect(names()).toContain('Tippuri'));
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
   it('offers what a colleague adds meanwhile; what they remove stays chosen where it is', async () => {
     const { http, server, live } = await setup();
     const [klamydia, ...others] = server.product.outcomes;

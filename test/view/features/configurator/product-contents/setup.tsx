@@ -4,6 +4,7 @@ import {
   ConfiguratorPhase,
   createProductAnalysisMapping,
   getProductById,
+  getProductOutcomes,
   updateProductContent,
   type Product,
   type ProductAnalysisMapping,
@@ -41,6 +42,7 @@ export async function setup(
   else http.fails(getAnalyses, new AppError('offline')).fails(getMicrobes, new AppError('offline'));
   http
     .answers(getProductById, () => server.product)
+    .answers(getProductOutcomes, () => server.product.outcomes)
     .answers(createProductAnalysisMapping, ({ body }) => anEmptyMapping(body))
     .answers(updateProductContent, ({ body }) => {
       server.product = { ...server.product, ...(body as unknown as Product), modifiedAt: '2026-06-01T00:00:00.000Z' };
