@@ -14,6 +14,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
+import { deadlineOf } from './deadline.rule.ts';
 import { dueRuleOf, holdDueRuleOf } from './due-rules.ts';
 
 /** Whose a finding is. */
@@ -191,14 +192,4 @@ export async function readFollowUp(sql: Queryable, person: Person, observationId
   const deadline = deadlineOf(finding, rule, today);
   const proposedNextOn = workingDayAfter(today, rule.retryWithin);
   return { steps, handlingStatus, assignedTo, isOwn, isGiven: isOwn && isGiven, deadline, proposedNextOn, seenStep };
-}
-
-function deadlineOf(
-  { handlingStatus, dueFrom, isTold }: FindingRow,
-  { toldWithin, closedWithin }: { readonly toldWithin: number; readonly closedWithin: number },
-  today: string,
-): FollowUp['deadline'] {
-  if (handlingStatus === HandlingStatus.Done) return null;
-  const on = workingDayAfter(dueFrom, isTold ? closedWithin : toldWithin);
-  return { kind: isTold ? 'close' : 'tell', on, isOver: on < today };
 }
