@@ -195,7 +195,12 @@ test('says so when it is not as it was: rows, seals, and what the anchor knows',
   const target = await place(false);
   if (testServerUrl) await useNewerTool();
   await withNote(
-    (note) => ({ ...note, rows: { ...note.rows, 'public.referral': 1, 'public.gone': 2 }, lastSeal: null }),
+    (note) => ({
+      ...note,
+      rows: { ...note.rows, 'public.referral': 1, 'public.gone': 2 },
+      // Of the same number.
+      lastSeal: { ...note.lastSeal!, hash: 'f'.repeat(64) },
+    }),
     async () => {
       const { errors } = await restore({ ...target, accessLog: { keys: [makeSealKey('o'.repeat(32))!] } }, backup);
       expect(errors).toEqual(
