@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { Handover } from '#core/contracts/packing-station.contract.ts';
 import { busToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -78,7 +79,7 @@ export function HandoverPage(): ReactNode {
   if (!isDayFailed && !day) return <LoadingPage />;
   // Each is shown without the other: what goes to the post today waits for no list of before.
   const unsigned = isDayFailed ? undefined : day;
-  const signed = isListFailed ? undefined : handovers;
+  const signed = isListFailed ? justSigned(handovers, shownId) : handovers;
   // What waits to be signed is what the browser's own print is expected to have, until another list is asked for.
   const paper = unsigned && (unsigned.sampleNumbers.length > 0 || !signed?.length) ? asked : 'signed';
   return (
@@ -102,7 +103,7 @@ export function HandoverPage(): ReactNode {
         ) : (
           <LoadState query={dayQuery} failed={t('day.failed')} />
         )}
-        {signed ? (
+        {signed && (
           <SignedHandovers
             handovers={signed}
             shownId={shownId}
@@ -111,12 +112,17 @@ export function HandoverPage(): ReactNode {
             onPrint={() => print('signed')}
             onShow={choose}
           />
-        ) : (
-          <LoadState query={listQuery} failed={t('handovers.failed')} />
         )}
+        {(!signed || isListFailed) && <LoadState query={listQuery} failed={t('handovers.failed')} />}
       </div>
     </PageBody>
   );
+}
+
+/** The list that was signed on this screen, which is printed for the post: it is known also where those of before cannot be read. */
+function justSigned(handovers: readonly Handover[] | undefined, signedId: number | undefined) {
+  const signed = handovers?.find(({ handoverId }) => handoverId === signedId);
+  return signed && [signed];
 }
 
 /**

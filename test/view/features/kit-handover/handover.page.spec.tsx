@@ -290,6 +290,28 @@ it('shows what goes to the post where the lists of before cannot be read, and th
   expect(paper()).toBe('Luovutus postille');
 });
 
+it('has the list that was just signed for the post also where those of before still cannot be read', async () => {
+  const { http, user } = await open(aDay(), [aHandover(5)]);
+  http.fails(getHandovers, new AppError('offline', { status: 503 }));
+  await user.click(screen.getByRole('link', { name: 'Tilauslistalle' }));
+  await user.click(await screen.findByRole('link', { name: 'Luovutus postille' }));
+  await screen.findByText('Aiempia luovutuksia ei voitu hakea.');
+  const asked = http.inputsOf(getHandovers).length;
+  http.answers(closePackingDay, aHandover(6, { byName: 'Lotta Lähettäjä' }));
+  http.answers(getPackingDay, nothing);
+  await user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
+  await waitFor(() => expect(http.inputsOf(getHandovers).length).toBeGreaterThan(asked));
+  await screen.findByText('Aiempia luovutuksia ei voitu hakea.');
+  expect(region('Aiemmat luovutukset').getByText(/^Kuitannut Lotta Lähettäjä/)).toBeTruthy();
+  expect(paper()).toBe('Luovutus postille');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tulosta luettelo' })));
+  http.answers(getHandovers, [aHandover(6), aHandover(5)]);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await waitFor(() => expect(region('Aiemmat luovutukset').getAllByRole('option')).toHaveLength(2));
+  expect(screen.queryByText('Aiempia luovutuksia ei voitu hakea.')).toBeNull();
+});
+
 it('reads both anew by one press where neither could be read', async () => {
   const { http, user } = await open(aDay(), [aHandover(5)]);
   http.fails(getHandovers, new AppError('offline', { status: 503 }));
