@@ -115,8 +115,22 @@ export function uploadErrorOf(error: AppError): UploadError {
   if (asCoded) return asCoded;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
   if (activeContentsOf(error).length > 0) return 'active';
-  if (isUnanswered(error) && (details.isOpen || !isOverloaded(error))) return 'unanswered';
+  if (mayBeStored(error)) return 'unanswered';
   return kind === 'tooLarge' ? 'tooLargeOnWay' : 'addFailed';
+}
+
+function mayBeStored(error: AppError): boolean {
+  return isUnanswered(error) && (error.details.isOpen === true || !isOverloaded(error));
+}
+
+/**
+ * The try that another one repeats, of one that failed: the service answers a repeat of what it has stored by that. A busy or
+ * full one has said nothing of the try before, which stays the one to repeat.
+ * @param before the try that this one repeated
+ */
+export function tryToRepeat(error: AppError, before: string | undefined): string | undefined {
+  if (!isUnanswered(error)) return undefined;
+  return before ?? (mayBeStored(error) ? error.correlationId : undefined);
 }
 
 /** Errors after which the same file may be taken: the list may have room by then, or the service time. */

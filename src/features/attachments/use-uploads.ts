@@ -11,6 +11,7 @@ import {
   type AttachmentListId,
   isRetryable,
   listKeyOf,
+  tryToRepeat,
   type UploadError,
   uploadErrorOf,
 } from './attachment-list.rule.ts';
@@ -98,8 +99,8 @@ export function useUploads(list: AttachmentListId): Uploads {
       }
       const problem = uploadErrorOf(sent.error);
       const found = inWords.format(activeContentsOf(sent.error).map((content) => t(`activeContent.${content}`)));
-      const unanswered = problem === 'unanswered' ? (repeats ?? sent.error.correlationId) : undefined;
-      const refusal = { problem, found, ...(isRetryable(problem) && { retry: { file, repeats: unanswered } }) };
+      const retry = { file, repeats: tryToRepeat(sent.error, repeats) };
+      const refusal = { problem, found, ...(isRetryable(problem) && { retry }) };
       if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },

@@ -350,6 +350,10 @@ describe('In mode Edit', () => {
     await user.click(await group.findByRole('button', { name: 'Yritä uudelleen: a.pdf' }));
     await waitFor(() => expect(http.inputsOf(updateProductAttachments)).toHaveLength(2));
     await within(group.getByRole('alert')).findByText(/liite on voitu silti lisätä/);
+    // A service that has no time says nothing of the first try.
+    http.fails(updateProductAttachments, new AppError('offline', { status: 503, code: 'busy' }));
+    await user.click(await group.findByRole('button', { name: 'Yritä uudelleen: a.pdf' }));
+    await waitFor(() => expect(http.inputsOf(updateProductAttachments)).toHaveLength(3));
     // By the answer to the first try: a colleague has added another meanwhile.
     http.answers(updateProductAttachments, [anAttachment({ name: 'a.pdf' })]);
     http.answers(getProductAttachments, [anAttachment({ name: 'a.pdf' }), anAttachment({ name: 'b.pdf' })]);
