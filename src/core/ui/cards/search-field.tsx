@@ -32,7 +32,13 @@ const useStyles = makeStyles({
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
     '@media (forced-colors: active)': { border: `${tokens.strokeWidthThin} solid` },
   },
-  cut: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  cut: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    // Below the field's focus ring.
+    ':not(:empty)': { marginTop: tokens.spacingVerticalXS },
+  },
 });
 
 /** Milliseconds after the last key until the list follows. */
