@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isUnknownCall } from '#core/errors/app-error.ts';
 import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
@@ -13,6 +13,8 @@ export interface NotCountedProps {
 /** In place of the day's notice, where what it would tell of could not be counted (decision 531). */
 export function NotCounted({ failure, className, onRetry }: NotCountedProps): ReactNode {
   const t = useTranslate('followUp');
+  // A backend that has the specified calls alone counts nothing, and no other try helps (decision A31).
+  if (isUnknownCall(failure)) return undefined;
   return (
     <MessageBar intent="warning" className={className}>
       <MessageBarBody>{t('notice.notCounted')}</MessageBarBody>

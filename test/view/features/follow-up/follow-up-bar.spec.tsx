@@ -105,6 +105,15 @@ it('what could not be counted is told in its place, until another try has counte
   expect(screen.queryByText(told)).toBeNull();
 });
 
+it('says nothing beside a backend that has the specified calls alone', async () => {
+  const { http, user } = await openList();
+  await screen.findByText(/^Yksikään löydös/);
+  http.fails(getFollowUpCounts, new AppError('notFound', { status: 404 }));
+  await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
+  await waitFor(() => expect(screen.queryByText(/^Yksikään löydös/)).toBeNull());
+  expect(screen.queryByText(/^Ei saatu tietää, onko/)).toBeNull();
+});
+
 it('who presses in a notice that goes with the press stays at its place', async () => {
   const { user } = await openList({ overdue: 3, given: 2 });
   const away = await screen.findByRole('button', { name: 'Piilota tältä päivältä' });
