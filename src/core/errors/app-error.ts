@@ -65,6 +65,11 @@ export function isOverloaded({ details: { code } }: AppError): boolean {
   return code === 'busy' || code === 'storageFull';
 }
 
+/** Whether a call that has failed may have been carried out, so that what is stored is to be looked at. */
+export function mayBeDone(error: AppError): boolean {
+  return isUnanswered(error) && (error.details.isOpen === true || !isOverloaded(error));
+}
+
 export interface AppErrorDetails {
   /** HTTP status, when the service answered. */
   readonly status?: number;

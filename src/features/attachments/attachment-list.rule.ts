@@ -12,7 +12,7 @@ import {
   type ProductAttachmentList,
   visibleName,
 } from '#core/contracts/attachment.contract.ts';
-import { type AppError, isOverloaded, isUnanswered } from '#core/errors/app-error.ts';
+import { type AppError, isUnanswered, mayBeDone } from '#core/errors/app-error.ts';
 
 /** Why a file is not taken; each has its text under `uploadError`. */
 export type FileCheckError = 'notPdf' | 'preceded' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull' | 'unreadable';
@@ -115,12 +115,8 @@ export function uploadErrorOf(error: AppError): UploadError {
   if (asCoded) return asCoded;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
   if (activeContentsOf(error).length > 0) return 'active';
-  if (mayBeStored(error)) return 'unanswered';
+  if (mayBeDone(error)) return 'unanswered';
   return kind === 'tooLarge' ? 'tooLargeOnWay' : 'addFailed';
-}
-
-function mayBeStored(error: AppError): boolean {
-  return isUnanswered(error) && (error.details.isOpen === true || !isOverloaded(error));
 }
 
 /**
@@ -130,7 +126,7 @@ function mayBeStored(error: AppError): boolean {
  */
 export function tryToRepeat(error: AppError, before: string | undefined): string | undefined {
   if (!isUnanswered(error)) return undefined;
-  return before ?? (mayBeStored(error) ? error.correlationId : undefined);
+  return before ?? (mayBeDone(error) ? error.correlationId : undefined);
 }
 
 /** Errors after which the same file may be taken: the list may have room by then, or the service time. */

@@ -10,7 +10,7 @@ import {
 import { PrintRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { PackingDay } from '#core/contracts/packing-station.contract.ts';
-import { isUnanswered } from '#core/errors/app-error.ts';
+import { mayBeDone } from '#core/errors/app-error.ts';
 import { formatDateTime, formatDay } from '#core/ui/format/dates.ts';
 import { useDialogs } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -69,7 +69,7 @@ export function PackingDaySheet({
     const result = await execute(new ClosePackingDay(asRead));
     if (result.ok) onSigned(result.value);
     // Without an answer it may be signed all the same: the lists show whether it is.
-    else if (result.error.kind === 'conflict' || isUnanswered(result.error)) onOther();
+    else if (result.error.kind === 'conflict' || mayBeDone(result.error)) onOther();
   };
   return (
     <HandoverSheet

@@ -1,4 +1,4 @@
-import { isOverloaded, isUnanswered, type AppError, type ErrorKind } from '#core/errors/app-error.ts';
+import { mayBeDone, type AppError, type ErrorKind } from '#core/errors/app-error.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { BulkFailure, BulkRefusal } from './use-bulk.ts';
 
@@ -27,9 +27,8 @@ export function failureReason({ kind, details }: AppError): TextKey {
  */
 export function stepFailure(error: AppError): BulkRefusal & { readonly reason: TextKey } {
   const reason = failureReason(error);
-  const isRefused = isOverloaded(error) && !error.details.isOpen;
   if (error.kind === 'notFound') return { reason, isGone: true };
-  if (isRefused || !isUnanswered(error)) return { reason };
+  if (!mayBeDone(error)) return { reason };
   return { reason: 'core:bulk.reason.unanswered', mayBeDone: true };
 }
 

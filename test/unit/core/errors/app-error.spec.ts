@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lengthOf } from '#core/errors/app-error.ts';
+import { AppError, lengthOf, mayBeDone } from '#core/errors/app-error.ts';
 
 it.each([
   ['', 0],
@@ -14,4 +14,15 @@ it.each([
 
 it('counts the code points of any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => lengthOf(text) === [...text].length));
+});
+
+it.each([
+  ['no answer', {}, true],
+  ['an answer of what stands between', { status: 502 }, true],
+  ['a refusal', { status: 403 }, false],
+  ['a service that had no time', { status: 503, code: 'busy' }, false],
+  ['a full one', { status: 503, code: 'storageFull' }, false],
+  ['a full one, after a try without an answer', { status: 503, code: 'storageFull', isOpen: true }, true],
+] as const)('whether a call may have been carried out: %s', (_how, details, expected) => {
+  expect(mayBeDone(new AppError('offline', details))).toBe(expected);
 });

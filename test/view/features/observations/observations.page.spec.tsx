@@ -414,7 +414,11 @@ describe('The handling status', () => {
     expect(selector(/Chlamydia/).value).toBe('3');
   });
 
-  it('goes back when the server refuses, which a toast says', async () => {
+  it.each([
+    [new AppError('forbidden', { status: 403, code: 'forbidden' }), 'observations:toast.statusFailed'],
+    // On a full disk the list cannot be read again: its rows would be gone from the screen.
+    [new AppError('offline', { status: 503, code: 'storageFull' }), 'core:toast.storageFull'],
+  ])('goes back when the server refuses, which a toast says: %s', async (error, textKey) => {
     const { show, http, shown, user } = await setup({ results: [positive()] });
     show();
     await screen.findByRole('table');
@@ -424,9 +428,9 @@ describe('The handling status', () => {
     expect(selector(/Chlamydia/).value).toBe('2');
     await waitFor(() => expect(refuse).toBeDefined());
     const searches = http.inputsOf(searchObservations).length;
-    await act(async () => refuse(new AppError('forbidden', { status: 403, code: 'forbidden' })));
+    await act(async () => refuse(error));
     await waitFor(() => expect(selector(/Chlamydia/).value).toBe('1'));
-    expect(shown).toMatchObject([{ intent: 'error', textKey: 'observations:toast.statusFailed' }]);
+    expect(shown).toMatchObject([{ intent: 'error', textKey }]);
     expect(http.inputsOf(searchObservations)).toHaveLength(searches);
   });
 
