@@ -10,12 +10,12 @@ const longest = 20_000;
 const sameSignal = 1000;
 
 /**
- * Ends the process by SIGINT or SIGTERM: with code 0 once `stop` is through, with 1 when that takes too long or fails, at
- * once by a second signal, with that signal's code (130, 143).
+ * Ends the process by SIGINT, SIGTERM or SIGHUP, which the end of its terminal sends: with code 0 once `stop` is through, with
+ * 1 when that takes too long or fails, at once by a second signal, with that signal's code (130, 143, 129).
  */
 export function stopOnSignal(stop: () => Promise<void>, fail: (error: unknown) => never): void {
   let begun: number | undefined;
-  const handle = (signal: 'SIGINT' | 'SIGTERM'): void => {
+  const handle = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void => {
     const now = performance.now();
     if (begun !== undefined) {
       if (now - begun > sameSignal) process.exit(128 + constants.signals[signal]);
@@ -32,4 +32,5 @@ export function stopOnSignal(stop: () => Promise<void>, fail: (error: unknown) =
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
+  process.on('SIGHUP', handle);
 }

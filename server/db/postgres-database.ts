@@ -28,6 +28,8 @@ export interface PostgresOptions {
    * that accepts queries and never answers them would hold up its callers.
    */
   readonly queryTimeout?: number;
+  /** Milliseconds that a transaction may ask for nothing, where `queryTimeout` is not 0. */
+  readonly idleTimeout?: number;
   /** Done on each new connection before it is used; where it fails there is no connection. */
   readonly begin?: (client: ClientBase) => Promise<void>;
 }
@@ -46,6 +48,16 @@ const withoutLimits = [
 const endUnwatched = `do $$ begin
   perform set_config('client_connection_check_interval', '1s', false);
 exception when invalid_parameter_value then null; end $$`;
+
+/**
+ * A process that stands still (paused, or behind a cut network) keeps what its transactions have locked, while its connections look
+ * alive: others would fail at it until somebody notices. PostgreSQL undoes such a transaction, unless it has been given a shorter limit.
+ */
+const endIdle = (milliseconds: number): string => {
+  const limit = 'idle_in_transaction_session_timeout';
+  return `select set_config('${limit}', '${milliseconds}ms', false)
+    where current_setting('${limit}')::interval not between interval '1 microsecond' and interval '${milliseconds} milliseconds'`;
+};
 
 const mostConnections = 20;
 
@@ -69,7 +81,9 @@ function connectIn(pool: Pool): Connect {
 }
 
 /** Opens a pool on a PostgreSQL server. */
-export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }: PostgresOptions = {}): Database {
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  // Whoever waits for such a transaction from its first moment on still gets through.
+  const { role, queryTimeout = 20_000, idleTimeout = 15_000, begin } = options;
   const connection = {
     connectionString: url,
     // A busy machine may take some seconds for a new one: the person waits rather than fails.
@@ -82,7 +96,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
     'set idle_session_timeout = 0',
     endUnwatched,
     ...(role === undefined ? [] : [`set role ${role}`]),
-    ...(queryTimeout === 0 ? withoutLimits : []),
+    ...(queryTimeout === 0 ? withoutLimits : [endIdle(idleTimeout)]),
   ].join('; ');
   // By statements: start-up options a connection pooler refuses, or takes without doing anything about them (decision 389).
   const prepare = async (client: ClientBase): Promise<void> => {

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each(['SIGINT', 'SIGTERM'])('%s stops once, and ends with code 0', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s stops once, and ends with code 0', async (signal) => {
   const stop = jest.fn().mockResolvedValue(undefined);
   stopOnSignal(stop, unexpected);
   send(signal);
@@ -55,6 +55,7 @@ test('a stop that does not end is ended after 20 seconds, with code 1 and one li
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 129],
 ])('a second %s ends at once, but the same one that comes twice does not', async (signal, code) => {
   stopOnSignal(() => new Promise(() => undefined), unexpected);
   send('SIGINT');

@@ -181,6 +181,31 @@ if (testServerUrl !== undefined) {
     await place.drop();
   });
 
+  test('a transaction of a process that stands still is undone: others wait for its locks, and it says that it is', async () => {
+    const place = await createServerPlace(serverUrl);
+    const others = openPostgres(place.url);
+    await others.script('create table kit (sent boolean); insert into kit values (false)');
+    const name = new URL(place.url).pathname.slice(1);
+    // Of those who were given a longer limit, too; a shorter one stays.
+    for (const given of ['0', '2h']) {
+      await administer(serverUrl, async (client) => {
+        await client.query(`alter database ${name} set idle_in_transaction_session_timeout = '${given}'`);
+      });
+      const paused = openPostgres(place.url, { idleTimeout: 100 });
+      let seen: object[] = [];
+      const halfDone = paused.transaction(async (sql) => {
+        await sql.query('update kit set sent = true');
+        seen = await others.query('update kit set sent = false returning sent');
+        await sql.query('select from kit');
+      });
+      await expect(halfDone).rejects.toThrow(DatabaseUnavailableError);
+      expect([seen, await others.query('select sent from kit')]).toEqual([[{ sent: false }], [{ sent: false }]]);
+      await paused.close();
+    }
+    await others.close();
+    await place.drop();
+  });
+
   test('a statement that nobody waits for any more ends, with what it holds', async () => {
     const [place, left] = [await createServerPlace(serverUrl), 'select pg_sleep(60)'];
     const [impatient, other] = [openPostgres(place.url, { queryTimeout: 100 }), openPostgres(place.url)];
