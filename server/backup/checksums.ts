@@ -3,13 +3,19 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { StartupError } from '../config/startup-error.ts';
 
 /** The file in which a folder's own checksums stand. */
 export const checksumFile = 'SHA256SUMS';
 
-/** A line a file below the folder, sorted, as `sha256sum --check` reads them; `checksumFile` has none. */
+/**
+ * A line a file below the folder, sorted, as `sha256sum --check` reads them; `checksumFile` has none.
+ * @throws StartupError where anything in it is neither file nor folder: a link has no line, and leads out of it
+ */
 export async function checksumsOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) throw new StartupError(`${path.join(odd.parentPath, odd.name)} is neither a file nor a folder.`);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   let lines = '';
   for (const file of files.sort()) {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#core/contracts/problem.ts';
 import { ProblemError } from './problem-error.ts';
-import { securityHeaders } from './security-headers.ts';
 
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'tooLarge',
@@ -31,20 +30,24 @@ export function createBrokenAnswer(now = () => performance.now()): AnswerBroken 
       socket.destroy();
       return;
     }
-    refuseConnection(socket, codes[code] ?? 'invalid', randomUUID());
+    refuseConnection(socket, codes[code] ?? 'invalid', { server: this, id: randomUUID() });
   };
 }
 
 /** Answers a problem where no reply can be sent, and ends the connection. */
-export function refuseConnection(socket: Socket, code: ProblemCode, correlationId: string): void {
+export function refuseConnection(
+  socket: Socket,
+  code: ProblemCode,
+  { server, id }: Pick<FastifyRequest, 'server' | 'id'>,
+): void {
   const problem = new ProblemError(code);
-  const body = JSON.stringify(problem.toProblem(correlationId));
+  const body = JSON.stringify(problem.toProblem(id));
   const headers = {
-    ...securityHeaders,
+    ...server.securityHeaders,
     'cache-control': 'no-store',
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
-    'x-correlation-id': correlationId,
+    'x-correlation-id': id,
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -7,7 +7,7 @@ import { acceptJsonOnly } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
 import { logRequests } from './request-log.ts';
 import { schemaCompilers } from './schema-compilers.ts';
-import { securityHeaders, strictTransport } from './security-headers.ts';
+import { securityHeadersFor } from './security-headers.ts';
 
 /** What the HTTP layer is made with. */
 export interface HttpOptions {
@@ -22,6 +22,7 @@ const mebibyte = 1024 * 1024;
 
 /** A Fastify instance with everything that holds for every route, and no routes yet. */
 export function createApp({ logger, secure, trustedProxies }: HttpOptions): FastifyInstance {
+  const headers = securityHeadersFor(secure);
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
@@ -39,13 +40,13 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
     schemaController: { compilersFactory: schemaCompilers },
     clientErrorHandler: createBrokenAnswer(),
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
+      reply.headers({ ...headers, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
       void answerError(error, request, reply);
     },
   });
+  app.decorate('securityHeaders', headers);
   // First, to see also what the next ones refuse.
   logRequests(app);
-  const headers = secure ? { ...securityHeaders, 'strict-transport-security': strictTransport } : securityHeaders;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
   });

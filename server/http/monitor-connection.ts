@@ -16,13 +16,13 @@ const longestWait = 60_000;
  * @returns a function that stops monitoring: afterwards the server may take as long as it needs
  */
 export function monitorArrival(request: FastifyRequest, limit: number = longestPause): () => void {
-  const { raw, id } = request;
+  const { raw } = request;
   const { socket } = raw;
   // A request that a test injects has no connection.
   if (!(socket instanceof Socket)) return () => undefined;
   const end = (): void => {
     request.refusal = 'tooSlow';
-    refuseConnection(socket, 'tooSlow', id);
+    refuseConnection(socket, 'tooSlow', request);
   };
   raw.once('timeout', end);
   socket.setTimeout(limit);

@@ -1,5 +1,12 @@
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of all its answers, for those that no hook passes. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
+
 /** Headers on every answer, errors and files included (proofs S12, S15). */
-export const securityHeaders: Readonly<Record<string, string>> = {
+const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -12,4 +19,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** For browsers that connect by TLS: a year, this host only. */
-export const strictTransport = 'max-age=31536000';
+const strictTransport = 'max-age=31536000';
+
+/** @param isSecure whether browsers connect by TLS */
+export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, string>> {
+  return isSecure ? { ...securityHeaders, 'strict-transport-security': strictTransport } : securityHeaders;
+}

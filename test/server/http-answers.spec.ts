@@ -22,6 +22,18 @@ afterAll(() => server.close());
 let listening: Promise<string> | undefined;
 const listen = (): Promise<string> => (listening ??= server.listen());
 
+/** What comes back to a text that need not be HTTP. */
+function askRaw(address: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''), () => socket.end(text));
+    let received = '';
+    socket.on('data', (data) => (received += data.toString()));
+    socket.on('error', () => resolve(received));
+    socket.on('close', () => resolve(received));
+  });
+}
+
 const correlationId = '6f1d6f5e-0f0b-4c43-9d3a-2f6f4b1f2a10';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -70,10 +82,15 @@ test('HSTS is sent behind TLS only, and there the cookies of a sign-in are for T
     database: server.database,
     environment: { PUBLIC_URL: 'https://localhost' },
   });
-  expect((await secure.app.inject({ url: '/config.json' })).headers['strict-transport-security']).toMatch(
-    /max-age=\d+/,
-  );
-  expect((await server.app.inject({ url: '/config.json' })).headers['strict-transport-security']).toBeUndefined();
+  const ofAnswer = async ({ app }: TestServer, url: string) =>
+    (await app.inject({ url })).headers['strict-transport-security'];
+  // Of the broken address no hook hears.
+  for (const url of ['/config.json', '/api/%zz']) {
+    expect(await ofAnswer(secure, url)).toMatch(/max-age=\d+/);
+    expect(await ofAnswer(server, url)).toBeUndefined();
+  }
+  const listens = await secure.app.listen({ host: 'localhost', port: 0 });
+  expect(await askRaw(listens, 'rubbish\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*\r\nstrict-transport-security: max-age=\d+/);
   const signIn = new SignInBrowser('https://localhost').authorizationAddress(proofKey().challenge);
   const cookies = [(await secure.app.inject({ url: signIn })).headers['set-cookie'] ?? []].flat();
   expect(cookies).not.toEqual([]);
@@ -240,14 +257,7 @@ interface Description {
 
 test('a request that is no HTTP, too large or cut off is answered or dropped, and others go on', async () => {
   const address = new URL(await listen());
-  const raw = (text: string) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(Number(address.port), 'localhost', () => socket.end(text));
-      let received = '';
-      socket.on('data', (data) => (received += data.toString()));
-      socket.on('error', () => resolve(received));
-      socket.on('close', () => resolve(received));
-    });
+  const raw = (text: string): Promise<string> => askRaw(address.origin, text);
   const rubbish = await raw('rubbish\r\n\r\n');
   expect(rubbish).toMatch(/^HTTP\/1\.1 400 /);
   expect(rubbish).toMatch(/x-content-type-options: nosniff/);
