@@ -16,6 +16,7 @@ import { apiResource } from './identity-names.ts';
 import { registerIdentityRoutes } from './identity.routes.ts';
 import { loadProviderSecrets, publicKeys } from './provider-secrets.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { tellOtherProvider } from './tell-other-provider.ts';
 
 /** How tokens of staff are checked, and those of programs; without an audience of theirs there is no intake. */
 interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain' | 'missGroups' | 'bringRights'> {
@@ -45,6 +46,7 @@ export async function setUpIdentity(
       intakeAudience === undefined
         ? undefined
         : createExplainRefusal({ issuer, audience: intakeAudience, subjectClaim: 'sub', isOfPrograms: true });
+    await tellOtherProvider(database, app.log, externalProvider);
     // Behind the start, which waits for no provider.
     watchProvider(app, externalProvider, publicUrl);
     const checks = { ...verification(rules, audience, intakeAudience), explain, explainMachine };

@@ -1,3 +1,4 @@
+import { demoPersonas } from '#server/seed/demo/personas.ts';
 import { apiAudience, ForeignProvider } from '../support/foreign-provider.ts';
 import { addMachine } from '../support/machine.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -10,7 +11,10 @@ interface Foreign {
   readonly provider: ForeignProvider;
   readonly server: TestServer;
   readonly lines: string[];
+  readonly atStart: readonly string[];
 }
+
+const anotherProvider = 'people are known by another identity provider';
 
 let database: TestDatabase;
 let keycloak: Foreign;
@@ -37,7 +41,7 @@ async function setUp(shape: 'keycloak' | 'entra', settings: Record<string, strin
     environment: { ...provider.settings, ...settings },
     onLogLine: (line) => lines.push(line),
   });
-  return { provider, server, lines };
+  return { provider, server, lines, atStart: [...lines] };
 }
 
 /** Status, problem and log lines of a call with a token. */
@@ -228,4 +232,29 @@ test('a start goes on whatever is wrong with the provider, and the log has a lin
     { level: 50, check: 'issuer', cause: expect.any(String), remedy: expect.any(String) },
     { level: 30, check: 'endSession' },
   ]);
+});
+
+test('that people were added by another provider, or another claim, is told by the first start that has it', async () => {
+  const { settings } = entra.provider;
+  const told = async (claim: string): Promise<unknown> => {
+    const lines: string[] = [];
+    const environment = { ...settings, OIDC_SUBJECT_CLAIM: claim };
+    const { close } = await startTestServer({ database, environment, onLogLine: (line) => lines.push(line) });
+    await close();
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ msg }) => msg === anotherProvider);
+  };
+  const by = (claim: string): string => `${settings['OIDC_AUTHORITY']} by ${claim}`;
+  const first = `"former":"${keycloak.provider.settings['OIDC_AUTHORITY']} by sub","now":"${by('oid')}"`;
+  expect(entra.atStart.join('')).toContain(first);
+  // Others of this file may have been started since.
+  await told('oid');
+  expect(await told('oid')).toBeUndefined();
+  expect(await told('sub')).toMatchObject({
+    level: 40,
+    former: by('oid'),
+    now: by('sub'),
+    people: demoPersonas.length,
+  });
+  await database.query('delete from app_user');
+  expect(await told('oid')).toBeUndefined();
 });

@@ -90,7 +90,9 @@ test('HSTS is sent behind TLS only, and there the cookies of a sign-in are for T
     expect(await ofAnswer(server, url)).toBeUndefined();
   }
   const listens = await secure.app.listen({ host: 'localhost', port: 0 });
-  expect(await askRaw(listens, 'rubbish\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*\r\nstrict-transport-security: max-age=\d+/);
+  expect(await askRaw(listens, 'rubbish\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 [^]*\r\nstrict-transport-security: max-age=\d+/,
+  );
   const signIn = new SignInBrowser('https://localhost').authorizationAddress(proofKey().challenge);
   const cookies = [(await secure.app.inject({ url: signIn })).headers['set-cookie'] ?? []].flat();
   expect(cookies).not.toEqual([]);

@@ -126,6 +126,8 @@ it.each([
   ['/dk-admin?page=2', '/dk-admin?page=2'],
   ['//elsewhere.example', undefined],
   ['/\\elsewhere.example', undefined],
+  ['/\t/elsewhere.example', undefined],
+  ['/\n\\elsewhere.example', undefined],
   ['https://elsewhere.example/', undefined],
   ['dk-admin', undefined],
   [undefined, undefined],

@@ -27,19 +27,22 @@ test.each([
   ['a file', 'elsewhere/secret'],
   ['a folder', 'elsewhere'],
   ['nothing', 'elsewhere/none'],
-])('a link to %s beside the files is no part of a backup: by it a restore would read or write elsewhere', async (_what, target) => {
-  const place = await mkdtemp(path.join(tmpdir(), 'omanayte-checksums-'));
-  try {
-    const folder = path.join(place, 'backup');
-    for (const each of ['elsewhere', 'backup', 'backup/database']) await mkdir(path.join(place, each));
-    await writeFile(path.join(place, 'elsewhere/secret'), 'secret');
-    await writeFile(path.join(folder, 'database/one'), 'one');
-    await writeFile(path.join(folder, checksumFile), await checksumsOf(folder));
-    expect(await fitsChecksums(folder)).toBe(true);
-    const link = path.join(folder, 'database/two');
-    await symlink(path.join(place, target), link);
-    await expect(fitsChecksums(folder)).rejects.toThrow(`${link} is neither a file nor a folder.`);
-  } finally {
-    await rm(place, { recursive: true });
-  }
-});
+])(
+  'a link to %s beside the files is no part of a backup: by it a restore would read or write elsewhere',
+  async (_what, target) => {
+    const place = await mkdtemp(path.join(tmpdir(), 'omanayte-checksums-'));
+    try {
+      const folder = path.join(place, 'backup');
+      for (const each of ['elsewhere', 'backup', 'backup/database']) await mkdir(path.join(place, each));
+      await writeFile(path.join(place, 'elsewhere/secret'), 'secret');
+      await writeFile(path.join(folder, 'database/one'), 'one');
+      await writeFile(path.join(folder, checksumFile), await checksumsOf(folder));
+      expect(await fitsChecksums(folder)).toBe(true);
+      const link = path.join(folder, 'database/two');
+      await symlink(path.join(place, target), link);
+      await expect(fitsChecksums(folder)).rejects.toThrow(`${link} is neither a file nor a folder.`);
+    } finally {
+      await rm(place, { recursive: true });
+    }
+  },
+);
