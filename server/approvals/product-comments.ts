@@ -9,9 +9,16 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
-import { notFound } from '../http/problem-error.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
 import { lockProduct } from '../products/lock-product.ts';
 import { tellOfApproval } from './content-changes.ts';
+
+/**
+ * Bytes of a product's comments and answers together, with what each of them has besides its text. Whoever writes one is answered all of
+ * them, and that answer is kept for its repeats: without a bound a person in a loop fills the disk by its square (decision 631).
+ */
+const mostBytes = 1024 * 1024;
+const besidesText = 300;
 
 interface CommentRow extends Omit<ProductComment, 'place' | 'answers' | 'closedAt' | 'closedBy'> {
   readonly phase: ProductComment['place']['phase'];
@@ -49,7 +56,7 @@ export async function readComments(sql: Queryable, productId: string): Promise<P
   }));
 }
 
-/** addProductComment; answers whose it is. @throws ProblemError `notFound` */
+/** addProductComment; answers whose it is. @throws ProblemError `notFound`, `commentsFull` */
 export async function addComment(sql: Queryable, person: Person, comment: AddProductCommentRequest): Promise<string> {
   const { productId } = await lockProduct(sql, comment.productId);
   const { phase, rowId, field, languageCode, placeName, text } = comment;
@@ -58,11 +65,25 @@ export async function addComment(sql: Queryable, person: Person, comment: AddPro
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [randomUUID(), productId, phase, rowId, field, languageCode, placeName, readable(text), displayName(person)],
   );
+  await refuseTooMany(sql, productId);
   await tellOfApproval(sql, productId);
   return productId;
 }
 
-/** answerProductComment: opens a comment that was closed meanwhile. @throws ProblemError `notFound` */
+async function refuseTooMany(sql: Queryable, productId: string): Promise<void> {
+  const beyond = await sql.query(
+    `select 1 from (
+       select octet_length(text) + octet_length(place_name) as bytes from product_comment where product_id = $1
+       union all
+       select octet_length(a.text) from product_comment_answer a join product_comment using (comment_id)
+       where product_id = $1) as written
+     having sum(bytes + ${besidesText}) > $2`,
+    [productId, mostBytes],
+  );
+  if (beyond.length > 0) throw new ProblemError('commentsFull');
+}
+
+/** answerProductComment: opens a comment that was closed meanwhile. @throws ProblemError `notFound`, `commentsFull` */
 export async function answerComment(
   sql: Queryable,
   person: Person,
@@ -75,6 +96,7 @@ export async function answerComment(
     readable(text),
     displayName(person),
   ]);
+  await refuseTooMany(sql, productId);
   return productId;
 }
 

@@ -9,14 +9,16 @@ export type BodyClass<Body extends object> = new () => Body;
 
 type AnyClass = BodyClass<object>;
 
-/** Rules on values: left to the request class, whose messages are the translation keys. */
+/**
+ * Rules on values: left to the request class, whose messages are the translation keys. How long a list may be is none of them: each of
+ * the tens of thousands of members that a mebibyte has would be made an instance and looked at before its list is refused.
+ */
 const valueRules = new Set([
   'minLength',
   'maxLength',
   'pattern',
   'format',
   'minItems',
-  'maxItems',
   'uniqueItems',
   'enum',
   'not',

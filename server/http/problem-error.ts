@@ -13,6 +13,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   listFull: { status: 409, title: 'The list holds as many files as it may.' },
   productFull: { status: 409, title: 'The files of the package have as many bytes as they may.' },
   draftsFull: { status: 409, title: 'The unsaved changes of this person have as many bytes as they may.' },
+  commentsFull: { status: 409, title: 'The comments of the package have as many bytes as they may.' },
   unprintable: { status: 409, title: 'The stored text cannot be printed right.' },
   tooLarge: { status: 413, title: 'The request is too large.' },
   unsupportedMediaType: { status: 415, title: 'This content type is not accepted.' },

@@ -1,8 +1,14 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { ValidationError } from 'class-validator';
+import { formErrors } from '#core/contracts/form-errors.ts';
 
 /** Path of a field to the translation keys of what is wrong with it. */
 export type FieldErrors = Record<string, string[]>;
+
+const keys: Readonly<Record<string, string>> = {
+  required: 'formErrors.required',
+  maxItems: formErrors.arrayMaxSize,
+};
 
 /** What the JSON Schema gate found, in the generic keys. */
 export function schemaErrors(errors: readonly FastifySchemaValidationError[], context = 'body'): FieldErrors {
@@ -11,7 +17,7 @@ export function schemaErrors(errors: readonly FastifySchemaValidationError[], co
     const parts = instancePath.split('/').slice(1);
     const missing = params['missingProperty'];
     if (typeof missing === 'string') parts.push(missing);
-    add(found, parts.join('.') || context, keyword === 'required' ? 'formErrors.required' : 'formErrors.invalid');
+    add(found, parts.join('.') || context, keys[keyword] ?? 'formErrors.invalid');
   }
   return found;
 }

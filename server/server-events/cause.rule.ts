@@ -23,6 +23,7 @@ const kinds: Readonly<Record<ProblemCode, CauseKind>> = {
   listFull: 'conflict',
   productFull: 'conflict',
   draftsFull: 'conflict',
+  commentsFull: 'conflict',
   unprintable: 'conflict',
   tooLarge: 'unacceptable',
   unsupportedMediaType: 'unacceptable',

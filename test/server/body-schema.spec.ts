@@ -1,7 +1,17 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { Type } from 'class-transformer';
-import { IsArray, IsEnum, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEnum,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
 import fc from 'fast-check';
 import { MaxLength } from '#core/contracts/rules/value.rules.ts';
 import { bodySchema, gateSchema } from '#server/http/body-schema.ts';
@@ -34,6 +44,7 @@ class Sample {
 
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(2)
   @ValidateNested({ each: true })
   @Type(() => Part)
   parts?: Part[];
@@ -60,8 +71,16 @@ describe('the derived schema', () => {
     ['a URN for a UUID', { ...good, parts: [{ id: `urn:uuid:${good.parts[0]?.id}` }] }],
   ])('refuses %s', (_what, body) => expect(whole(body)).toBe(false));
 
+  const gate = ajv.compile(gateSchema(bodySchema(Sample)));
+
+  test('as a gate refuses a list that is too long before it looks at the members', () => {
+    const parts = [...good.parts, ...good.parts];
+    expect(gate({ ...good, parts })).toBe(true);
+    expect(gate({ ...good, parts: [...parts, 1] })).toBe(false);
+    expect(gate.errors).toMatchObject([{ instancePath: '/parts', keyword: 'maxItems' }]);
+  });
+
   test('as a gate keeps shape and types, and leaves values to the class', () => {
-    const gate = ajv.compile(gateSchema(bodySchema(Sample)));
     expect(gate({ ...good, name: 'abcdef', kind: 3, parts: [{ id: 'x' }] })).toBe(true);
     expect([
       gate({ ...good, name: 1 }),

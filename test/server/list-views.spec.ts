@@ -119,6 +119,15 @@ test.each([
   expect(await read('hva04')).toEqual([]);
 });
 
+test('of more columns than a list has, none is looked at: a mebibyte of them would hold the server for a second', async () => {
+  const refused = async (count: number): Promise<unknown> => {
+    const columns = Array.from({ length: count }, () => ({ id: '<b>' }));
+    return (await put('hva04', randomUUID(), { ...aView, columns })).json<{ errors: object }>().errors;
+  };
+  expect(Object.keys((await refused(20)) as object)).toContain('columns.19.id');
+  expect(await refused(21)).toEqual({ columns: ['formErrors.arrayMaxSize'] });
+});
+
 test.each([
   ['the assignee', 'assignedToUserName=Helena', 400],
   ["an identity code in an analysis's place", 'kuntaliittoName=010594-900Y', 400],

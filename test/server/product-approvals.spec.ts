@@ -315,6 +315,35 @@ describe('Comments', () => {
     expect((await post('dk', 'answerProductComment', nobody)).statusCode).toBe(404);
   });
 
+  test('have a mebibyte together: what is written is answered whole, and kept for its repeats', async () => {
+    const [{ productId }, other] = [await make.create(), await make.create()];
+    const write = (text: string, of = productId) => post('dk', 'addProductComment', { productId: of, ...place, text });
+    const written = (await write('x')).json<ProductApproval>().comments[0]!;
+    const { commentId } = written;
+    await post('dk', `closeProductComment?commentId=${commentId}&isClosed=true`);
+    await server.database.query(
+      `insert into product_comment (comment_id, product_id, phase, row_id, field, place_name, text, by_name)
+       select gen_random_uuid(), product_id, phase, row_id, field, place_name, repeat('ä', 1000), by_name
+       from product_comment, generate_series(1, 450) where comment_id = $1`,
+      [commentId],
+    );
+    const size = (await review(productId)).comments.length;
+    expect((await write('x')).statusCode).toBe(200);
+    await server.database.query(`update product_comment set place_name = repeat('p', 1000) where product_id = $1`, [
+      productId,
+    ]);
+    for (const refused of [await write('x'), await post('dk', 'answerProductComment', { commentId, text: 'x' })])
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'commentsFull']);
+    const { comments } = await review(productId);
+    expect(comments).toHaveLength(size + 1);
+    // What was refused has not opened it either.
+    expect(comments.find((each) => each.commentId === commentId)).toMatchObject({
+      answers: [],
+      closedBy: expect.any(String),
+    });
+    expect((await write('x', other.productId)).statusCode).toBe(200);
+  });
+
   test('and steps go with their product', async () => {
     const { productId } = await approved();
     await post('dk', 'addProductComment', { productId, ...place, text: 'x' });

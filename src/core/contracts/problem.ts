@@ -14,6 +14,7 @@ export const problemCodes = [
   'listFull',
   'productFull',
   'draftsFull',
+  'commentsFull',
   'unprintable',
   'tooSlow',
   'tooLarge',

@@ -202,6 +202,7 @@ export function FailedStep({ step, failure }: FailedStepProps): ReactNode {
   const { kind, details, correlationId } = failure;
   const t = useTranslate('approvals');
   if (details.code === 'ownEdits') return t('error.ownEdits');
+  if (details.code === 'commentsFull') return t('error.commentsFull');
   if (kind === 'conflict' && isTyped(step)) return t('error.conflictKept');
   if (kind === 'conflict' || kind === 'notFound') return t(`error.${kind}`);
   // It may have been taken all the same: tried again at once, a comment would be there twice.

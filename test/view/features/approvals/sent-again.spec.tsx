@@ -41,10 +41,26 @@ it('a step that had no answer may have been taken: how the review stands is refe
   await waitFor(() => expect(http.inputsOf(getProductApproval)).toHaveLength(read + 1));
 });
 
-it.each([
+const written = [
   ['comment', addProductComment, 'Kommentoi', /Kommentti/, []],
   ['answer', answerProductComment, /^Vastaa/, /Vastaus/, [aComment({ text: 'Onko?' })]],
-] as const)(
+] as const;
+
+it.each(written)(
+  'a %s for which there is no room is told so, and stays',
+  async (_, endpoint, opens, label, comments) => {
+    const { http, user, panel } = await setup(comments);
+    http.fails(endpoint, new AppError('conflict', { status: 409, code: 'commentsFull' }));
+    await user.click(await panel.findByRole('button', { name: opens }));
+    const text = panel.getByRole<HTMLTextAreaElement>('textbox', { name: label });
+    await user.type(text, 'Katso');
+    await user.click(panel.getByRole('button', { name: 'Lähetä' }));
+    expect(await panel.findByText(/niin paljon kommentteja ja vastauksia kuin siihen mahtuu/)).toBeTruthy();
+    expect(text.value).toBe('Katso');
+  },
+);
+
+it.each(written)(
   'repeats a %s under its own key, and sends another text anew',
   async (_, endpoint, opens, label, comments) => {
     const { http, user, approval, panel } = await setup(comments);
