@@ -1,4 +1,4 @@
-/** What the name of a copy ends with, and the most characters that a name has. Names exist once, in Finnish (decision A4). */
+/** What the name of a copy ends with, and the most characters that a name has, an emoji being one. Names exist once, in Finnish (decision A4). */
 const suffixes = / \(kopio(?: \d+)?\)$/;
 const longest = 255;
 
@@ -19,10 +19,9 @@ export function copyNameOf(name: string, taken: readonly string[]): string {
 
 function numberedName(name: string, number: number): string {
   const suffix = number === 1 ? ' (kopio)' : ` (kopio ${number})`;
-  const room = name
+  const room = Array.from(name)
     .slice(0, longest - suffix.length)
-    // Half a character is no text.
-    .replace(/[\uD800-\uDBFF]$/, '')
+    .join('')
     .trimEnd();
   return `${room}${suffix}`;
 }

@@ -12,6 +12,9 @@ export const keptServerEventDays = 30;
 export const serverEventPage = 50;
 export const mostEventsOfCorrelation = 200;
 
+/** Characters of a call that the server's events are searched by. */
+export const longestCall = 200;
+
 /** A correlation id, or its beginning of 8 characters at least. */
 export const correlationIdStart =
   /^[0-9a-f]{8}(?:-(?:[0-9a-f]{0,4}|[0-9a-f]{4}-(?:[0-9a-f]{0,4}|[0-9a-f]{4}-(?:[0-9a-f]{0,4}|[0-9a-f]{4}-[0-9a-f]{0,12}))))?$/i;

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { Instant } from './rules/date.rule.ts';
-import { correlationIdStart, serverOutcomes, type ServerOutcome } from './server-event.contract.ts';
+import { correlationIdStart, longestCall, serverOutcomes, type ServerOutcome } from './server-event.contract.ts';
 import { MaxLength } from './rules/value.rules.ts';
 
 /** The filter of the server's events: an absent field does not filter. */
@@ -26,7 +26,7 @@ export class SearchServerEventsRequest {
   /** Stands in the name of the call, upper and lower case alike. */
   @IsOptional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(longestCall)
   call?: string;
 
   @IsOptional()

@@ -82,7 +82,7 @@ const useShownTextStyles = makeStyles({
     '& svg': { flexShrink: 0, marginTop: tokens.spacingVerticalXXS },
   },
   missing: { '& svg': { color: tokens.colorStatusWarningForeground3 } },
-  text: { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  text: { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 export interface ShownTextProps {

@@ -16,7 +16,7 @@ export const useCellStyles = makeStyles({
     verticalAlign: 'top',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
+    whiteSpace: 'pre-wrap',
     '@media print': { fontSize: '9pt', lineHeight: 1.3, breakInside: 'avoid' },
   },
   quiet: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, margin: 0 },

@@ -1,10 +1,11 @@
 import { Field, Input, makeStyles, Select, tokens, type InputProps } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState, useEffect, useRef } from 'react';
 import { type LogEntry, logKinds } from '#core/audit/log-entry.ts';
+import { filterErrors } from '#core/contracts/form-errors.ts';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import type { LogFilter } from './log-filter.rule.ts';
-import { parseLogTime, shownLogTime } from './log-time.rule.ts';
+import { isBackwards, isOfNoDay, parseLogTime, shownLogTime } from './log-time.rule.ts';
 import type { TitleOf } from './event-texts.ts';
 
 // A selector would be as wide as its longest option.
@@ -59,8 +60,7 @@ export function LogFilterFields({ filter, rows, titleOf, onChange }: LogFilterFi
   const kinds = logKinds.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }));
   return (
     <div className={styles.fields}>
-      <TimeField label={t('filter.from')} value={filter.from} onChange={(from) => onChange({ from })} />
-      <TimeField label={t('filter.to')} value={filter.to} onChange={(to) => onChange({ to })} />
+      <TimeFields filter={filter} onChange={onChange} />
       <ChoiceField
         label={t('filter.kind')}
         value={filter.kind}
@@ -90,16 +90,40 @@ function namesOf(rows: readonly LogEntry[], chosen: string | undefined, titleOf:
     .sort((one, other) => one.text.localeCompare(other.text, 'fi'));
 }
 
-export interface TimeFieldProps {
+export interface TimeFieldsProps {
+  readonly filter: Pick<LogFilter, 'from' | 'to'>;
+  readonly onChange: (change: { readonly [Field in 'from' | 'to']?: string | undefined }) => void;
+}
+
+/** From when and until when; that nothing is between them is told, for a list without rows looks as if nothing had happened. */
+export function TimeFields({ filter: { from, to }, onChange }: TimeFieldsProps): ReactNode {
+  const t = useTranslate('eventLog');
+  return (
+    <>
+      <TimeField label={t('filter.from')} value={from} onChange={(value) => onChange({ from: value })} />
+      <TimeField
+        label={t('filter.to')}
+        value={to}
+        problem={isBackwards(from, to) ? t('filter.timeOrder') : undefined}
+        onChange={(value) => onChange({ to: value })}
+      />
+    </>
+  );
+}
+
+interface TimeFieldProps {
   readonly label: string;
   /** As the filter holds it (log-time.rule.ts). */
   readonly value: string | undefined;
+  /** What is wrong with it beside the others. */
+  readonly problem?: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
 /** A day or a minute, typed; counts when the field is left or Enter is pressed. */
-export function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
+function TimeField({ label, value, problem, onChange }: TimeFieldProps): ReactNode {
   const t = useTranslate('eventLog');
+  const words = useTranslate();
   const shown = value === undefined ? '' : shownLogTime(value);
   const [typed, setTyped] = useState(shown);
   const [before, setBefore] = useState(shown);
@@ -115,12 +139,10 @@ export function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode
     if (parsed !== undefined) setTyped(shownLogTime(parsed));
     if (parsed !== undefined || typed.trim() === '') onChange(parsed);
   };
+  const wrong = isOfNoDay(typed) ? textOfError(words, filterErrors.noSuchDay) : t('filter.badTime');
+  const error = isBad ? wrong : problem;
   return (
-    <Field
-      label={label}
-      validationState={isBad ? 'error' : 'none'}
-      validationMessage={isBad ? t('filter.badTime') : undefined}
-    >
+    <Field label={label} validationState={error ? 'error' : 'none'} validationMessage={error}>
       <Input
         value={typed}
         placeholder={t('filter.timeHint')}

@@ -1,5 +1,6 @@
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
-import { parseFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
+import { parseFinnishDay, readFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
 
 // A time of the filters as the address holds it: a day (yyyy-mm-dd) or a minute (yyyy-mm-ddThh:mm), in Helsinki.
 
@@ -13,13 +14,25 @@ const local = new Intl.DateTimeFormat('sv-SE', {
 
 /** A time as people type it: d.m.yyyy, d.m.yyyy h.mm, or h.mm of today; undefined for what is none. */
 export function parseLogTime(text: string, now: Date): string | undefined {
-  const trimmed = text.trim();
-  const day = parseFinnishDay(trimmed);
+  const day = parseFinnishDay(text);
   if (day !== undefined) return day;
-  const [, date = '', hour = '', minute = ''] = clock.exec(trimmed.replace(/\s+klo\s+/, ' ')) ?? [];
+  const [, date = '', hour = '', minute = ''] = clock.exec(withoutWords(text)) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
   const typedDay = date === '' ? local.format(now).slice(0, 10) : parseFinnishDay(date);
   return typedDay && `${typedDay}T${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** Whether its day is written as one and is in no calendar, as 31.11.2026. */
+export function isOfNoDay(text: string): boolean {
+  const words = withoutWords(text);
+  const day = readFinnishDay(clock.exec(words)?.[1] ?? words);
+  return day !== undefined && !isDay(day);
+}
+
+function withoutWords(text: string): string {
+  return asSeen(text)
+    .trim()
+    .replace(/\s+klo\s+/, ' ');
 }
 
 /** A time as the filter's field shows it. */
@@ -41,6 +54,11 @@ export function momentsOf(time: string): { readonly from: number; readonly until
   if (time.length > 10) return { from: momentOf(time, 'earlier'), until: momentOf(time, 'later') + 60_000 };
   const nextDay = Temporal.PlainDate.from(time).add({ days: 1 }).toString();
   return { from: momentOf(time, 'earlier'), until: momentOf(nextDay, 'earlier') };
+}
+
+/** Whether two times of a filter leave nothing between them. */
+export function isBackwards(from: string | undefined, to: string | undefined): boolean {
+  return from !== undefined && to !== undefined && momentsOf(from).from >= momentsOf(to).until;
 }
 
 function momentOf(minute: string, disambiguation: 'earlier' | 'later'): number {

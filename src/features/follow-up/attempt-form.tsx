@@ -10,6 +10,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { finnishDayOf, formatTime } from '#core/ui/format/dates.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
 import { DayField } from '#core/ui/lists/day-field.tsx';
+import { readFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
 import { shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
@@ -63,6 +64,7 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
   const resolver = errorsResolver<Values>((values) =>
     errorsOf(values, clock.now(), {
       future: t('attempt.future'),
+      leftOut: t('attempt.leftOut'),
       wrongClock: t('attempt.wrongClock'),
       nextBefore: t('followUp.formErrors.nextBefore'),
     }),
@@ -79,8 +81,13 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
     form.setValue('nextOn', outcome === reached ? '' : proposed);
   };
   const save = async (values: Values): Promise<void> => {
-    const result = await execute(new NoteAttempt(observationId, seenStep, requestOf(values)));
-    if (!result.ok) return onFailure(result.error);
+    const result = await execute(new NoteAttempt(observationId, seenStep, requestOf(values, clock.now())));
+    if (!result.ok) {
+      // The service alone knows when the finding was corrected last.
+      if (result.error.details.fieldErrors?.['happenedAt'])
+        form.setError('day', { message: t('attempt.tooEarly') }, { shouldFocus: true });
+      return onFailure(result.error);
+    }
     forget();
     onDone();
   };
@@ -139,28 +146,31 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
   );
 }
 
-function requestOf({ channel, outcome, day, clock, nextOn, note }: Values): NoteAttemptRequest {
+function requestOf({ channel, outcome, day, clock, nextOn, note }: Values, now: Date): NoteAttemptRequest {
   return {
     channel: channel as Channel,
     outcome: outcome as AttemptOutcome,
-    happenedAt: timeOf(day, clock) ?? '',
+    happenedAt: timeOf(day, clock, now) ?? '',
     nextOn: typedDay(nextOn),
     note: readable(note),
   };
 }
 
-type Words = Readonly<Record<'future' | 'wrongClock' | 'nextBefore', string>>;
+type Words = Readonly<Record<'future' | 'leftOut' | 'wrongClock' | 'nextBefore', string>>;
 
 /** By the rules of the request, at the fields of the form. */
 function errorsOf(values: Values, now: Date, words: Words): Record<string, string> {
-  const request = requestOf(values);
+  const request = requestOf(values, now);
   const { happenedAt, ...found } = findFieldErrors(NoteAttemptRequest, request) ?? {};
   // In its own words: they are none of the specification's.
   const shown = (message: string): string => (message === followUpErrors.nextBefore ? words.nextBefore : message);
   const errors = Object.fromEntries(Object.entries(found).map(([name, [message = '']]) => [name, shown(message)]));
   if (happenedAt !== undefined) {
-    const isDayWrong = timeOf(values.day, '12.00') === undefined;
-    return { ...errors, [isDayWrong ? 'day' : 'clock']: isDayWrong ? filterErrors.date : words.wrongClock };
+    if (timeOf(values.day, '12.00', now) === undefined)
+      return { ...errors, day: readFinnishDay(values.day) ? filterErrors.noSuchDay : filterErrors.date };
+    // On another day it is one.
+    const isClock = timeOf('1.1.2000', values.clock, now) !== undefined;
+    return { ...errors, clock: isClock ? words.leftOut : words.wrongClock };
   }
   return Date.parse(request.happenedAt!) > now.getTime() ? { ...errors, clock: words.future } : errors;
 }

@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Subtitle2, Textarea, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { longestReason } from '#core/contracts/intake-message.contract.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { pasteAsShown } from '#core/ui/forms/pasted-text.ts';
@@ -70,15 +71,17 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
   const reason = useSlice(intakeMessagesStoreToken, ({ reasons }) => reasons[messageId] ?? '');
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<AppError>();
-  const isMissing = reason.trim() === '';
-  const excess = tooLong(t, reason.trim(), longestReason);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const typed = readable(reason);
+  const isMissing = typed === '';
+  const excess = tooLong(t, typed, longestReason);
   const reasonError = excess ?? (isAsked && isMissing ? t('contents.missing') : undefined);
   const show = async (): Promise<void> => {
     setAsked(true);
-    if (isMissing || excess) return;
+    if (isMissing || excess) return field.current?.focus();
     setError(undefined);
     // What comes once the details are closed would be kept.
-    const done = await execute(new ShowContents(messageId, { reason: reason.trim() }), { signal: leaving() });
+    const done = await execute(new ShowContents(messageId, { reason: typed }), { signal: leaving() });
     if (!done.ok) setError(done.error);
   };
   return (
@@ -92,6 +95,7 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
         validationMessage={reasonError}
       >
         <Textarea
+          ref={field}
           value={reason}
           onPaste={pasteAsShown}
           onChange={(_event, { value }) =>

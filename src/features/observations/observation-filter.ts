@@ -7,6 +7,7 @@ import { holdsIdentityCode } from '#core/contracts/rules/identity-code.rule.ts';
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
 import { isLanguage } from '#core/contracts/schemas.ts';
+import { lengthOf } from '#core/errors/app-error.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
 import type { ObservationsState } from './observations.store.ts';
 
@@ -37,7 +38,7 @@ export const observationFields: ListFields<ObservationFilterField> = {
     observationWorkflowStatus: (text) => text === unopenedStatus,
     productId: isUuid,
     languageCode: isLanguage,
-    kuntaliittoName: (text) => text.length <= longestText && !holdsIdentityCode(text),
+    kuntaliittoName: (text) => lengthOf(text) <= longestText && !holdsIdentityCode(text),
     startDate: isDay,
     endDate: isDay,
     assignedToUserName: 'personal',

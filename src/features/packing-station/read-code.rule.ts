@@ -1,4 +1,5 @@
 import { judgeSticker, kitCodeOf, readCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
+import { startOf } from '#core/ui/cards/card-list-query.rule.ts';
 import { typedByUsReader } from '#core/ui/shortcuts/reader-layout.rule.ts';
 import {
   heard,
@@ -43,7 +44,7 @@ function withSticker(session: PackingSession, read: string, key: string): Packin
   const bare = { ...session, box: undefined };
   if (!run || !kit) {
     const kind = isOfOtherLayout(session, read) ? 'layout' : 'checking';
-    return withFault(bare, { kind, sampleNumber: sticker.slice(0, longestSticker) });
+    return withFault(bare, { kind, sampleNumber: startOf(sticker, longestSticker) });
   }
   if (others.length > 0) return withFault(bare, { kind: 'several', sampleNumber: kit.sampleNumber });
   const state = stateOf(session, kit);

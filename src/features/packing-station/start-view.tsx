@@ -113,6 +113,7 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
                   onClick={() => {
                     setRefused(true);
                     if (isGood) void begin(productId, number);
+                    else field.current?.focus();
                   }}
                 >
                   {t('start.begin')}

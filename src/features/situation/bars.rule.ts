@@ -1,3 +1,4 @@
+import { startOf } from '#core/ui/cards/card-list-query.rule.ts';
 import type { ColumnId, Section, SectionCell, SectionRow } from './sections.rule.ts';
 
 /** A bar of a chart, and whose it is. */
@@ -54,5 +55,5 @@ export function shortLabels(names: readonly string[], longest: number): readonly
 }
 
 function shortened(name: string, longest: number): string {
-  return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`;
+  return startOf(name, longest) === name ? name : `${startOf(name, longest - 1).trimEnd()}…`;
 }

@@ -20,10 +20,17 @@ const widthless = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 /** Bullets of Word's symbol fonts, as PDFs have them: with any other font they are empty boxes. */
 const fontBullets = /[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC]/g;
 
+/** Half of a character, as a cut at so many of a computer's own units leaves it: no text that is stored or sent may have it. */
+const half = /\p{Surrogate}/gu;
+
 /** What a field shows and stores of copied text. A letter and the mark over it, as PDFs have them, are one character. */
 export function pastedText(copied: string, isLong: boolean): string {
   const seen = isLong ? withSeenLines(copied) : withSeenBlanks(copied);
-  return withoutLigatures(asTakenIn(seen)).replace(widthless, '').replace(fontBullets, '•').normalize('NFC');
+  return withoutLigatures(asTakenIn(seen))
+    .replace(half, '\uFFFD')
+    .replace(widthless, '')
+    .replace(fontBullets, '•')
+    .normalize('NFC');
 }
 
 /** What is copied, with the line breaks that fields have. */

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { gridTemplateColumns: '1fr', gap: 0 },
   },
   term: { color: tokens.colorNeutralForeground3, '@media (max-width: 480px)': { marginTop: tokens.spacingVerticalS } },
-  value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 });
 
 export interface Detail {

@@ -146,7 +146,7 @@ export function InfoStep({ product }: { readonly product: HvaProductInfo }): Rea
 const useDescribedStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, margin: 0, maxWidth: sizes.field },
   name: { ...typographyStyles.body1Strong },
-  text: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  text: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   missing: { color: tokens.colorNeutralForeground3 },
 });
 

@@ -1,5 +1,6 @@
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 import { isPositive, longestFinding, mostFindings } from '#core/contracts/rules/microbe.rule.ts';
+import { lengthOf } from '#core/errors/app-error.ts';
 import type { AnalysisValues, InterpretationRow } from './product-contents.values.ts';
 
 /** Why something can be no value of one's own. */
@@ -14,7 +15,7 @@ export function withoutInvisible(text: string): string {
 export function whyNotOwn(value: string): NotOwn | undefined {
   if (isPositive(value)) return 'positive';
   if (withoutInvisible(value) !== value) return 'invisible';
-  return value.length > longestFinding ? 'tooLong' : undefined;
+  return lengthOf(value) > longestFinding ? 'tooLong' : undefined;
 }
 
 /** The findings with these microbes in them: in place of the empty row that they were pasted into, else at the end. */

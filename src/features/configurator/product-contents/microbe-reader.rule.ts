@@ -104,23 +104,33 @@ const listMark = new RegExp(
   'u',
 );
 
+/** A cell of a number alone, such as '12.', '1,5' and '30 %'. */
+const number = /^[\s"]*\d[\d\s.,)%"]*$/;
+
 function saysNothing(text: string): boolean {
   return nothing.test(text.replace(/[\s\p{C}|;,]+/gu, ''));
 }
 
 function entriesOf(text: string, names: MicrobeNames, from = 0, isOneLine = true): readonly string[] {
   const entry = withoutBullet(text);
-  if (saysNothing(entry)) return [];
+  if (saysNothing(entry) || (from === 1 && isHeading(text))) return [];
   const cells = withoutMark(text);
   const at = separators.findIndex((mark, level) => level >= from && mark.test(cells));
   // Both cells of 'name, short name' are one microbe.
   if (at < 0 || isKnown(entry, names)) return [entry];
-  const parts = cells.split(separators[at]!);
+  const parts = withoutNumbers(cells.split(separators[at]!), at, names);
   // A comma is more often of the name, 'Streptococcus, ryhmä B', but for a line that is a list of more.
   const isComma = at === separators.length - 1;
   const mayBeName = isComma && (parts.length === 2 || !isOneLine);
   if (mayBeName && !parts.some((part) => isKnown(withoutBullet(part), names))) return [entry];
   return parts.flatMap((part) => entriesOf(part, names, at + 1, isOneLine && at > 0));
+}
+
+/** Rows are numbered, and things counted, in cells of their own; a number that is a microbe's name, or stands alone, is one. */
+function withoutNumbers(parts: readonly string[], at: number, names: MicrobeNames): readonly string[] {
+  const isOfTable = at === 1 || at === 2;
+  const words = parts.filter((part) => !number.test(part) || isKnown(withoutBullet(part), names));
+  return isOfTable && !words.every(saysNothing) ? words : parts;
 }
 
 function isKnown(entry: string, names: MicrobeNames): boolean {
@@ -147,12 +157,24 @@ const headings = new Set([
   'lyhytnimi',
   'synonyymit',
   'löydös',
+  'löydökset',
+  // Of the column that numbers the rows.
+  '#',
+  'nro',
+  'nr',
+  'numero',
+  'rivi',
 ]);
 
-/** A spreadsheet's first row, where each of its cells heads a column. */
+/** Without a spreadsheet's first row, where each of its cells heads a column: the row below it may be the one line of a list. */
 function withoutHeadings(text: string): string {
   const [first = '', ...rows] = text.trimStart().split(/\r?\n/);
-  const cells = first.split(/[\t|;,]/).map((cell) => spellingOf(withoutBullet(cell)));
+  return isHeading(first) ? rows.join('\n') : text;
+}
+
+/** Whether each cell of a row heads a column: a long table's stand among its rows as well. */
+function isHeading(row: string): boolean {
+  const cells = row.split(/[\t|;,]/).map((cell) => spellingOf(withoutBullet(cell)));
   const words = cells.filter((cell) => cell !== '');
-  return words.length > 0 && words.every((word) => headings.has(word)) ? rows.join('\n') : text;
+  return words.length > 0 && words.every((word) => headings.has(word));
 }

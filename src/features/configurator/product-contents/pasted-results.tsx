@@ -1,6 +1,8 @@
 import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { longestFinding } from '#core/contracts/rules/microbe.rule.ts';
+import { lengthOf } from '#core/errors/app-error.ts';
+import { startOf } from '#core/ui/cards/card-list-query.rule.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { whyNotOwn } from './many-findings.rule.ts';
 import type { ReadMicrobes } from './microbe-reader.rule.ts';
@@ -90,8 +92,9 @@ function UnknownValue({ value, isChosen, onChoose }: UnknownValueProps): ReactNo
   const t = useTranslate('configurator');
   const reason = whyNotOwn(value);
   if (reason) {
-    const name = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-    const excess = t('core:formErrors.excess', { count: value.length - longestFinding });
+    const start = startOf(value, 60);
+    const name = start === value ? value : `${start}…`;
+    const excess = t('core:formErrors.excess', { count: lengthOf(value) - longestFinding });
     return t(`productContents.paste.notOwn.${reason}`, { value: name, longest: longestFinding, excess });
   }
   return (

@@ -1,5 +1,11 @@
-import { correlationIdStart, serverOutcomes, type ServerOutcome } from '#core/contracts/server-event.contract.ts';
+import {
+  correlationIdStart,
+  longestCall,
+  serverOutcomes,
+  type ServerOutcome,
+} from '#core/contracts/server-event.contract.ts';
 import type { SearchServerEventsRequest } from '#core/contracts/server-event.requests.ts';
+import { lengthOf } from '#core/errors/app-error.ts';
 import { isLogTime, momentsOf } from '../log-time.rule.ts';
 import { pastedId } from '../pasted-id.rule.ts';
 
@@ -43,13 +49,17 @@ export function isShortId(text: string): boolean {
   return /^[0-9a-f]{1,7}$/i.test(pastedId(text));
 }
 
-/** What is asked of the server; undefined where what is typed is no id. */
+/** Helsinki was ahead of UTC then: the beginning of its first year falls into one that there was not. */
+const firstMoment = Date.parse('0001-01-01T00:00:00Z');
+
+/** What is asked of the server; undefined where what is typed is no id, or too long for a call's name. */
 export function serverRequestOf(filter: ServerFilter): SearchServerEventsRequest | undefined {
   const { correlationId, from, to, outcome, call } = filter;
   if (correlationId !== undefined && !isCorrelationId(correlationId)) return undefined;
+  if (lengthOf(call?.trim() ?? '') > longestCall) return undefined;
   return {
     ...(correlationId !== undefined && { correlationId: pastedId(correlationId) }),
-    ...(from !== undefined && { from: new Date(momentsOf(from).from).toISOString() }),
+    ...(from !== undefined && { from: new Date(Math.max(momentsOf(from).from, firstMoment)).toISOString() }),
     ...(to !== undefined && { until: new Date(momentsOf(to).until).toISOString() }),
     ...(outcome !== undefined && { outcome }),
     ...(call?.trim() && { call: call.trim() }),

@@ -1,10 +1,10 @@
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
-import { serverOutcomes } from '#core/contracts/server-event.contract.ts';
+import { longestCall, serverOutcomes } from '#core/contracts/server-event.contract.ts';
 import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
-import { TimeField, TypedField } from '../log-filter-fields.tsx';
+import { tooLong, useTranslate } from '#core/ui/translate.tsx';
+import { TimeFields, TypedField } from '../log-filter-fields.tsx';
 import { isCorrelationId, isShortId, type ServerFilter } from './server-filter.rule.ts';
 
 const useStyles = makeStyles({
@@ -35,6 +35,7 @@ interface ServerFiltersProps {
 /** The filters of the server's events: id and outcome at hand, time and call when they are wanted or in force. */
 export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNode {
   const t = useTranslate('eventLog');
+  const words = useTranslate();
   const styles = useStyles();
   const { correlationId, outcome, from, to, call } = filter;
   const [isOpen, setOpen] = useState([from, to, call].some((value) => value !== undefined));
@@ -76,9 +77,8 @@ export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNo
       onToggle={() => setOpen((before) => !before)}
     >
       <div className={styles.fields}>
-        <TimeField label={t('filter.from')} value={from} onChange={(value) => onChange({ from: value })} />
-        <TimeField label={t('filter.to')} value={to} onChange={(value) => onChange({ to: value })} />
-        <Field label={t('server.call')}>
+        <TimeFields filter={filter} onChange={onChange} />
+        <Field label={t('server.call')} validationMessage={tooLong(words, call?.trim() ?? '', longestCall)}>
           <TypedField placeholder={t('server.callHint')} value={call} onChange={(typed) => onChange({ call: typed })} />
         </Field>
       </div>

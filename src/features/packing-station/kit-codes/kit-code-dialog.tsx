@@ -10,7 +10,7 @@ import {
   Select,
   tokens,
 } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { SetKitCodeRequest } from '#core/contracts/packing-station.requests.ts';
 import { kitCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
@@ -94,6 +94,7 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
   const store = useService(packingStationStoreToken);
   const { execute, isPending } = useExecute();
   const { code, seen } = typed ?? { code: stored ?? '', seen: stored ?? '' };
+  const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   /** A colleague has set another code: it is told, and saving again replaces it. */
   const showStored = async (): Promise<void> => {
@@ -108,7 +109,7 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
     const request = { productId, code: kitCodeOf(code), seen };
     const [key] = findFieldErrors(SetKitCodeRequest, request)?.['code'] ?? [];
     setError(key && textOfError(t, key));
-    if (key !== undefined) return;
+    if (key !== undefined) return field.current?.focus();
     const done = await execute(new SetKitCode(request));
     if (done.ok) forgetTypedCode(store, productId, code);
     else if (done.error.details.code === 'stale') await showStored();
@@ -123,7 +124,12 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
       }}
     >
       <Field label={t('code.label')} validationMessage={error}>
-        <Input value={code} readOnly={isPending} onChange={(_, { value }) => keepTypedCode(store, productId, value)} />
+        <Input
+          ref={field}
+          value={code}
+          readOnly={isPending}
+          onChange={(_, { value }) => keepTypedCode(store, productId, value)}
+        />
       </Field>
       <DialogActions className={styles.actions}>
         <Button onClick={onClose}>{t('core:button.close')}</Button>

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { longestKitNote, type HandReason, type PackedKit } from '#core/contracts/packing-station.contract.ts';
 import type { ParkReason } from '#core/contracts/park-reason.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { useService } from '#core/ui/services.tsx';
 import { tooLong, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
@@ -45,7 +46,7 @@ export function useUnreadKit({ referralId }: PackedKit, onSaved: () => void): Un
     note: useRef<HTMLDivElement>(null),
   };
   const { way, reason } = written;
-  const note = written.note.trim();
+  const note = readable(written.note);
   const isNoteMissing = reason === 'other' && note === '';
   const noteError = tooLong(t, note, longestKitNote);
   const commandOf = (chosen: NonNullable<typeof way>, why: string): SendByHand | ParkKit => {

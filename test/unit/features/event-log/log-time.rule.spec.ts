@@ -1,4 +1,11 @@
-import { isLogTime, momentsOf, parseLogTime, shownLogTime } from '#features/event-log/log-time.rule.ts';
+import {
+  isBackwards,
+  isLogTime,
+  isOfNoDay,
+  momentsOf,
+  parseLogTime,
+  shownLogTime,
+} from '#features/event-log/log-time.rule.ts';
 
 const now = new Date('2026-03-03T22:30:00.000Z');
 const iso = (time: string) => Object.values(momentsOf(time)).map((moment) => new Date(moment).toISOString());
@@ -11,6 +18,7 @@ it.each([
   ['3.3.2026   klo   10:15', '2026-03-03T10:15'],
   ['3.3.2026   9.05', '2026-03-03T09:05'],
   [' 23.59 ', '2026-03-04T23:59'],
+  ['\u200E3.\u200E3.\u200E2026\u00A0\u200E9.05\u200E', '2026-03-03T09:05'],
   // Today is tomorrow already in Helsinki.
   ['0.30', '2026-03-04T00:30'],
 ])('reads %s as %s', (typed, time) => {
@@ -22,6 +30,14 @@ it.each(['', 'eilen', '31.2.2026', '3.3.2026 24.00', '3.3.2026 10.60', '3.3.', '
   'reads %p as no time',
   (typed) => expect(parseLogTime(typed, now)).toBeUndefined(),
 );
+
+it.each([
+  ['31.11.2026', true],
+  [' 29.2.2026 klo 9.05', true],
+  ['29.2.2028 25.00', false],
+  ['9.05', false],
+  ['eilen', false],
+])('%p is of a day that is in no calendar: %s', (typed, is) => expect(isOfNoDay(typed)).toBe(is));
 
 it('shows a time as it may be typed again', () => {
   expect(shownLogTime('2026-03-03')).toBe('3.3.2026');
@@ -36,6 +52,15 @@ it('covers a whole minute or day of Helsinki', () => {
   expect(iso('2026-03-03T10:15')).toEqual(['2026-03-03T08:15:00.000Z', '2026-03-03T08:16:00.000Z']);
   expect(iso('2026-07-01')).toEqual(['2026-06-30T21:00:00.000Z', '2026-07-01T21:00:00.000Z']);
 });
+
+it.each([
+  ['2026-03-04', '2026-03-03', true],
+  ['2026-03-03', '2026-03-03', false],
+  ['2026-03-03T10:15', '2026-03-03T10:14', true],
+  ['2026-03-03T10:15', '2026-03-03T10:15', false],
+  ['2026-03-04', undefined, false],
+  [undefined, '2026-03-03', false],
+])('from %s to %s is backwards: %s', (from, to, backwards) => expect(isBackwards(from, to)).toBe(backwards));
 
 it('covers the days on which the clocks are moved', () => {
   // 23 and 25 hours.

@@ -105,6 +105,19 @@ it.each([
   ['1.3.2026', '9.055', undefined],
   ['1.3.2026', '19.05.30', undefined],
   ['1.3.2026', 'aamulla', undefined],
+  // Left out when clocks are set forward.
+  ['29.3.2026', '2.59', '2026-03-29T00:59:00.000Z'],
+  ['29.3.2026', '3.00', undefined],
+  ['29.3.2026', '3.59', undefined],
+  ['29.3.2026', '4.00', '2026-03-29T01:00:00.000Z'],
 ])('%s at %s is %s', (day, clock, time) => {
-  expect(timeOf(day, clock)).toBe(time);
+  expect(timeOf(day, clock, new Date('2026-12-01T00:00:00Z'))).toBe(time);
+});
+
+it.each([
+  ['in the first of both hours', '2026-10-25T00:40:00Z', '2026-10-25T00:40:00.000Z'],
+  ['in the second one', '2026-10-25T01:40:30Z', '2026-10-25T01:40:00.000Z'],
+  ['the day after', '2026-10-26T08:00:00Z', '2026-10-25T01:40:00.000Z'],
+])('a time that comes twice when clocks are set back is the later that has been, %s', (_when, now, time) => {
+  expect(timeOf('25.10.2026', '3.40', new Date(now))).toBe(time);
 });

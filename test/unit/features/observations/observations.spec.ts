@@ -296,4 +296,9 @@ it('keeps the assignee out of the address, and the analysis in it', () => {
   });
   expect(listQueryOf(observationFields, '?kuntaliittoName=010594-900Y', null, 'me').filter).toEqual({});
   expect(listQueryOf(observationFields, `?kuntaliittoName=${'x'.repeat(256)}`, null, 'me').filter).toEqual({});
+  // As the form and the server count: an emoji is one character.
+  const longest = '🧫'.repeat(255);
+  expect(listQueryOf(observationFields, `?kuntaliittoName=${longest}`, null, 'me').filter).toEqual({
+    kuntaliittoName: longest,
+  });
 });

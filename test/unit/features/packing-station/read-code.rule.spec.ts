@@ -109,6 +109,8 @@ describe('A sticker', () => {
   it('is no longer than the server takes', () => {
     const [{ sampleNumber } = { sampleNumber: '' }] = reading(session, 'x'.repeat(101)).faults;
     expect(sampleNumber).toBe('X'.repeat(100));
+    // Half a character would be refused.
+    expect(reading(session, `${'x'.repeat(99)}🧫y`).faults[0]).toMatchObject({ sampleNumber: `${'X'.repeat(99)}🧫` });
   });
 });
 

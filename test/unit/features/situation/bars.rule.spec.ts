@@ -30,6 +30,9 @@ test('labels are short, and each is another', () => {
   expect(
     shortLabels(['Klamydia', 'Kuppatesti', 'Klamydia ja tippuri', 'Klamydia ja muut', 'Klamydia ja kuppa'], 10),
   ).toEqual(['Klamydia', 'Kuppatesti', 'Klamydia…', 'Klamydi… 2', 'Klamydi… 3']);
+  // An emoji is one character, and none is halved.
+  expect(shortLabels(['🧫'.repeat(4), `abc🧫 testi`], 4)).toEqual(['🧫'.repeat(4), 'abc…']);
+  expect(shortLabels(['ab🧫 testi'], 4)).toEqual(['ab🧫…']);
 });
 
 test('steps and labels are whole numbers, however few or many things there are', () => {

@@ -36,8 +36,9 @@ test.each([
   ['', ''],
   ['  ', ''],
   ['x'.repeat(255), `${'x'.repeat(247)} (kopio)`],
-  [`${'x'.repeat(246)}😀 loppu`, `${'x'.repeat(246)} (kopio)`],
-  [`${'x'.repeat(245)}😀 loppu`, `${'x'.repeat(245)}😀 (kopio)`],
+  [`${'x'.repeat(246)}😀 loppu`, `${'x'.repeat(246)}😀 (kopio)`],
+  [`${'x'.repeat(247)}😀 loppu`, `${'x'.repeat(247)} (kopio)`],
+  ['😀'.repeat(247), `${'😀'.repeat(247)} (kopio)`],
   [`${'x'.repeat(246)} loppu`, `${'x'.repeat(246)} (kopio)`],
 ])('the copy of %j is called %j', (name, expected) => {
   expect(copyNameOf(name, [])).toBe(expected);

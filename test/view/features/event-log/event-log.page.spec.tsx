@@ -189,7 +189,18 @@ describe('The filters', () => {
     await user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
     await user.type(screen.getByLabelText('Alkaen'), 'eilen{Enter}');
     expect(screen.getByText('Anna aika muodossa pp.kk.vvvv hh.mm')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Alkaen'));
+    await user.type(screen.getByLabelText('Alkaen'), '31.11.2026 9.00{Enter}');
+    expect(screen.getByText('Tätä päivämäärää ei ole olemassa')).toBeTruthy();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('say that nothing is between two times, which looks as if nothing had happened', async () => {
+    await showLog(stored, '/event-log?from=2026-03-04&to=2026-03-03');
+    const to = screen.getByLabelText('Päättyen');
+    expect(document.getElementById(to.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Alku ei voi olla lopun jälkeen',
+    );
   });
 });
 

@@ -184,6 +184,11 @@ describe('The filters', () => {
     expect(router.state.location.search).toBe('?correlationId=12345678&outcome=refused');
     await user.clear(field);
     await waitFor(() => expect(asked(application).at(-1)).toEqual({ outcome: 'refused', call: 'searchRef' }));
+    // The server would refuse it.
+    await user.click(screen.getByRole('textbox', { name: 'Kutsu' }));
+    await user.paste('x'.repeat(193));
+    await screen.findByText('Enintään 200 merkkiä (2 merkkiä liikaa)');
+    expect(asked(application).at(-1)).toEqual({ outcome: 'refused', call: 'searchRef' });
   });
 
   it('keep what was set just before, though the address has not followed yet', async () => {

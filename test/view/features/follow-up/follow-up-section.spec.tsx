@@ -174,6 +174,13 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
   await inside.findByText('Anna kellonaika muodossa tt.mm');
   inside.getByText('Tätä päivämäärää ei ole olemassa');
   expect(http.inputsOf(noteAttempt)).toEqual([]);
+  await write('Päivä', '31.4.2026');
+  await write('Kellonaika', '9.15');
+  expect(inside.getAllByText('Tätä päivämäärää ei ole olemassa')).toHaveLength(2);
+  // There was no such time in the night in which clocks were set forward.
+  await write('Päivä', '30.3.2025');
+  await write('Kellonaika', '3.30');
+  inside.getByText('Tätä kellonaikaa ei ollut: kelloja siirrettiin eteenpäin');
   await write('Päivä', '10.3.2026');
   await write('Kellonaika', '9.15');
   // The finding would be late from then on.
@@ -183,6 +190,10 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
   expect(http.inputsOf(noteAttempt)).toEqual([]);
   await write('Seuraava yhteydenotto', '');
   await write('Muistiinpano', 'Kirje lähti');
+  http.fails(noteAttempt, new AppError('invalid', { fieldErrors: { happenedAt: ['formErrors.invalid'] } }));
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await inside.findByText('Ajan on oltava tuloksen ja sen korjauksen jälkeen');
+  expect(document.activeElement).toBe(inside.getByRole('textbox', { name: 'Päivä' }));
   http.answers(noteAttempt, undefined);
   await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
   await inside.findByRole('button', { name: 'Muu yhteydenotto…' });

@@ -67,7 +67,13 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
   expect(http.inputsOf(showContents)).toEqual([]);
   // What is pasted is not cut off unseen.
   const reason = inside.getByRole('textbox', { name: /Syy/ });
-  await user.click(reason);
+  expect(document.activeElement).toBe(reason);
+  // Nobody sees it, and the server takes it for no reason.
+  await user.paste('\u200D\u3164');
+  await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
+  inside.getByText('Kirjaa syy.');
+  expect(http.inputsOf(showContents)).toEqual([]);
+  await user.clear(reason);
   await user.paste('x'.repeat(502));
   await inside.findByText('Enintään 500 merkkiä (2 merkkiä liikaa)');
   await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));

@@ -29,6 +29,8 @@ it('the diagnostic centre sets what is read from a package’s boxes; what is wr
   await save('A'.repeat(49));
   expect(complaint()).toContain('3–48');
   expect(http.inputsOf(setKitCode)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Tallenna koodi' }));
+  expect(document.activeElement).toBe(field);
 
   http.fails(setKitCode, new AppError('conflict', { code: 'conflict' }));
   await save('oma-t');

@@ -37,6 +37,7 @@ describe('before a run', () => {
       await user.click(press('Aloita erä: Klamydiatesti'));
       expect(screen.getByText('Anna kokonaisluku 1–100')).toBeTruthy();
       expect(count).toHaveProperty('value', wrong);
+      expect(document.activeElement).toBe(count);
     }
     expect(http.inputsOf(beginRun)).toEqual([]);
     http.answers(beginRun, ({ body }) => {

@@ -36,6 +36,11 @@ describe('what is not read', () => {
     await save();
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Mikä syy?' }));
     expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    // The server takes it for nothing, too.
+    await user.paste('\u200D\u3164');
+    await save();
+    expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    await user.clear(dialog.getByRole('textbox', { name: 'Mikä syy?' }));
     // What is pasted is not cut off unseen.
     await user.paste('x'.repeat(501));
     expect(dialog.getByText('Enintään 500 merkkiä (1 merkki liikaa)')).toBeTruthy();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   name: { ...typographyStyles.caption1, display: 'block', color: tokens.colorNeutralForeground2 },
-  text: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  text: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 export interface OfferedTextProps {

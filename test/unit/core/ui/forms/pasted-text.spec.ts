@@ -25,6 +25,7 @@ test.each([
   ],
   ['letters of a PDF in one sign', 'inﬂuenssa, eﬃcient', 'influenssa, efficient', 'influenssa, efficient'],
   ['bullets of the fonts Symbol and Wingdings', '\uF0B7 yksi\n\uF0A7\tkaksi', '• yksi\n•\tkaksi', '• yksi\n•\tkaksi'],
+  ['what was cut within a character', 'abc\uD83D, 😀', 'abc\uFFFD, 😀', 'abc\uFFFD, 😀'],
   ['signs that are joined of others', '👩\u200D⚕\uFE0F', '👩\u200D⚕\uFE0F', '👩\u200D⚕\uFE0F'],
 ])('of %s', (_, copied, long, short) => {
   expect([pastedText(copied, true), pastedText(copied, false)]).toEqual([long, short]);

@@ -17,6 +17,8 @@ it('takes as one’s own what can be seen and stored', () => {
     whyNotOwn,
   );
   expect(reasons).toEqual([undefined, 'positive', undefined, 'tooLong', 'invisible', 'invisible']);
+  // As the server counts: an emoji is one character.
+  expect(['🧫'.repeat(255), '🧫'.repeat(256)].map(whyNotOwn)).toEqual([undefined, 'tooLong']);
   expect(withoutInvisible('oma\u200B\u0007 kanta')).toBe('oma kanta');
 });
 

@@ -24,6 +24,10 @@ it.each([
   ['cells of a table made of marks', '| Mikrobi | Lyhenne |\n|---|---|\n| Escherichia coli | Esccol |\n| gc | |'],
   ['a column with its heading', 'Nimi\r\nEscherichia coli\r\nGc'],
   ['columns with their headings', 'Mikrobi\tLyhenne\nEscherichia coli\tEsccol\nNeisseria gonorrhoeae\tGc'],
+  ['columns of which one numbers the rows', 'Nro\tMikrobi\tLyhenne\n1\tEscherichia coli\tEsccol\n2\tGonokokki\tGc'],
+  ['a column that counts', 'Mikrobi\tNimi\nEscherichia coli\t12\nGc\t"1,5"'],
+  ['pages whose headings stand among the rows', 'Mikrobi\tLyhenne\nE. coli\tEsccol\nMikrobi\tLyhenne\ngc\tGc'],
+  ['a numbered table made of marks', '| # | Mikrobi |\n|--:|---|\n| 1 | E. coli |\n| 2 | gc |'],
   ['quotes of a CSV file', '"Escherichia coli"\n"Gc"'],
   ['a list of Word of two levels', '•\tEscherichia coli\r\no\tGc\r\n'],
   ['bullets of a PDF', '● Escherichia coli\n■ Gc'],
@@ -65,6 +69,8 @@ it.each([
   ['quotes that a CSV file doubles within', '"kanta ""A"""\n"oma"', ['kanta "A"', 'oma']],
   ['headings after empty lines', '\n Nimi\noma', ['oma']],
   ['what is no heading for what stands beside it', 'Nimi; oma', ['Nimi', 'oma']],
+  ['numbers that stand alone, or between other marks', '16\n18\toma\n6; toinen', ['16', 'oma', '6', 'toinen']],
+  ['a row of numbers alone', '16\t18', ['16', '18']],
   ['semicolons between two', 'oma; toinen', ['oma', 'toinen']],
   ['commas of the one line that there is', 'oma, toinen, kolmas\n', ['oma', 'toinen', 'kolmas']],
   ['commas within the cells of the one line', 'oma, toinen, kolmas; neljäs', ['oma', 'toinen', 'kolmas', 'neljäs']],
@@ -137,6 +143,7 @@ describe('Of a list of thousands of lines', () => {
       `Nimi\n${others.join('\n')}\nGc, oma kanta`,
       `${others.join('\n')}\nGc, oma kanta\nE. coli\nesccol`,
       `oma, toinen, kolmas\n${others.join('\n')}`,
+      `Nro\tNimi\n${others.map((name, at) => `${at}\t${name}`).join('\n')}\nNro\tNimi\n1\tGc`,
       'oma, toinen, kolmas',
     ];
     for (const rows of [[], [rowOf('Gc')]])

@@ -36,6 +36,8 @@ it('asks by moments of Helsinki, from the first to the end of the last', () => {
     outcome: 'failed',
   });
   expect(serverRequestOf({ call: ' ' })).toEqual({});
+  // The first day begins in a year that there was not.
+  expect(serverRequestOf({ from: '0001-01-01' })).toEqual({ from: '0001-01-01T00:00:00.000Z' });
 });
 
 it('takes an id out of what it is pasted with', () => {
@@ -48,6 +50,8 @@ it('takes an id out of what it is pasted with', () => {
 
 it('asks nothing by what is no id', () => {
   expect(serverRequestOf({ correlationId: '1234' })).toBeUndefined();
+  expect(serverRequestOf({ call: ` ${'x'.repeat(200)} ` })).toEqual({ call: 'x'.repeat(200) });
+  expect(serverRequestOf({ call: 'x'.repeat(201) })).toBeUndefined();
   expect(serverRequestOf({ correlationId: ` ${id} ` })).toEqual({ correlationId: id });
 });
 
