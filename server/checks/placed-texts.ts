@@ -1,4 +1,8 @@
-import { citizenTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import {
+  citizenTextFields,
+  messageTextFields,
+  type CitizenTextField,
+} from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { ProductContents } from '#core/contracts/find-product-errors.ts';
 import { instructionsIn, placedTexts, titlesIn, type CheckedProduct, type PlacedText } from './checked-product.ts';
 
@@ -7,12 +11,7 @@ export function textPaths(...fields: readonly CitizenTextField[]): readonly stri
   return fields.map((field) => `texts.${field}`);
 }
 
-const messages = textPaths(
-  'productSubscriptionConfirmationSms',
-  'productSubscriptionConfirmationEmail',
-  'resultSms',
-  'resultEmail',
-);
+const messages = textPaths(...messageTextFields);
 
 /** The texts of the whole product by their path. */
 export function fieldsIn(product: ProductContents) {

@@ -1,3 +1,4 @@
+import { liveLists } from '#core/contracts/live-event.contract.ts';
 import type { Person } from '../auth/person.ts';
 import { DatabaseUnavailableError, type Database } from '../db/database.ts';
 import type { EventStream, Listener } from '../http/event-stream.ts';
@@ -178,7 +179,7 @@ export class LiveEvents {
 
 /** That rows of their lists may be new or changed, nobody knows which. */
 function forgottenOf(person: Person): readonly AddressedRows[] {
-  return (['referrals', 'observations', 'logistics', 'parkedKits'] as const)
+  return liveLists
     .map((list): AddressedRows => {
       const event = { kind: 'rows' as const, list, added: [], changed: [], isCut: true };
       return { event, areaId: person.areaId ?? null, by: null };

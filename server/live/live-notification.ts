@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LiveEvent, PresenceEvent, RowsEvent } from '#core/contracts/live-event.contract.ts';
+import { liveLists, type LiveEvent, type PresenceEvent, type RowsEvent } from '#core/contracts/live-event.contract.ts';
 import type { Queryable } from '../db/database.ts';
 import type { EditedObject } from '../editing/editable.ts';
 
@@ -32,11 +32,19 @@ export interface AddressedRows {
 /** What is notified: an event, or whose rights may have changed. */
 export type LiveNotification = AddressedEvent | AddressedRows | PresenceSign | { readonly rightsOf: string };
 
+/** All of the contract's: a kind that is missing here does not compile, for nobody would ever hear of it. */
+const kindsOfProducts: Readonly<Record<ProductEvent['kind'], true>> = {
+  changed: true,
+  deleted: true,
+  presence: true,
+  approval: true,
+};
+
 const ids = v.array(v.string());
 const knownEvent = v.variant('kind', [
-  v.looseObject({ kind: v.literal('rows'), list: v.string(), added: ids, changed: ids, isCut: v.boolean() }),
+  v.looseObject({ kind: v.literal('rows'), list: v.picklist(liveLists), added: ids, changed: ids, isCut: v.boolean() }),
   v.looseObject({
-    kind: v.picklist(['changed', 'deleted', 'presence', 'approval']),
+    kind: v.picklist(Object.keys(kindsOfProducts) as ProductEvent['kind'][]),
     objectType: v.string(),
     id: v.string(),
   }),

@@ -1,4 +1,5 @@
-import { mayAccess } from '../auth/access.ts';
+import type { RowsEvent } from '#core/contracts/live-event.contract.ts';
+import { mayAccess, type Access } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import type { AddressedEvent, AddressedRows } from './live-notification.ts';
 
@@ -12,11 +13,18 @@ export function mayHear(person: Person, { event, isPublished, areaId }: Addresse
   return mayAccess(person, 'diagnosticCentre') || (isOfArea && isPublished);
 }
 
+/** Who reads which list, beside the area of its rows: a list that is missing here does not compile. */
+const readersOf: Readonly<Record<RowsEvent['list'], { readonly area: boolean; readonly others: readonly Access[] }>> = {
+  referrals: { area: true, others: [] },
+  observations: { area: true, others: [] },
+  logistics: { area: false, others: ['logistics'] },
+  parkedKits: { area: true, others: ['logistics', 'diagnosticCentre'] },
+};
+
 /** Whether the person may read the list whose rows the event names, and their tab has not changed them itself. */
 export function mayHearOfRows(person: Person, { event, areaId, by }: AddressedRows): boolean {
   if (by !== null && person.tabId === by) return false;
+  const { area, others } = readersOf[event.list];
   const isOfArea = mayAccess(person, 'area') && person.areaId !== undefined && person.areaId === areaId;
-  if (event.list === 'parkedKits')
-    return isOfArea || mayAccess(person, 'logistics') || mayAccess(person, 'diagnosticCentre');
-  return event.list === 'logistics' ? mayAccess(person, 'logistics') : isOfArea;
+  return (area && isOfArea) || others.some((access) => mayAccess(person, access));
 }

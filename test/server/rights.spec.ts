@@ -1,6 +1,7 @@
 import type { Bundle } from 'fhir/r4';
 import type { Endpoint } from '#core/contracts/endpoint.ts';
 import { rightsHeader } from '#core/contracts/app-configuration.ts';
+import type { IntakeKind } from '#core/contracts/intake.contract.ts';
 import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -218,7 +219,7 @@ const readers: Record<string, string> = {
   'outbox.orders': '200',
   'outbox.findings': '200',
 };
-const messages: Record<string, readonly [Bundle, readonly string[]]> = {
+const messages: Readonly<Record<IntakeKind, readonly [Bundle, readonly string[]]>> = {
   order: [orderBundle({ product: 'x' }), row('403 ok  403 403 403')],
   cancellation: [cancellationBundle(), row('403 ok  403 403 403')],
   results: [resultsBundle({ results: [{ analysis: 'x', result: 'negative' }] }), row('403 403 ok  403 403')],

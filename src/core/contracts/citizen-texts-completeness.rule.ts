@@ -23,6 +23,14 @@ export const citizenTextFields = [
 ] as const satisfies readonly (keyof Product)[];
 export type CitizenTextField = (typeof citizenTextFields)[number];
 
+/** Those that go to telephones and mailboxes, where others may see them: they are written, shown and checked as such. */
+export const messageTextFields = [
+  'productSubscriptionConfirmationSms',
+  'productSubscriptionConfirmationEmail',
+  'resultSms',
+  'resultEmail',
+] as const satisfies readonly CitizenTextField[];
+
 /**
  * Whether these texts of one language must be complete (decision A32): Finnish always, Swedish and English as
  * soon as there is anything to read in one of them; wholly empty they are valid, and Finnish is shown instead.

@@ -31,13 +31,16 @@ export type PresenceEvent = v.InferOutput<typeof presence>;
 /** Something of a product's review is new: a step, a comment, or files that make an approval void. */
 const approval = v.object({ kind: v.literal('approval'), ...object });
 
+/** The lists that are told what is new in them. */
+export const liveLists = ['referrals', 'observations', 'logistics', 'parkedKits'] as const;
+
 /**
  * Rows that are new in a list, and rows of which the state has changed, by somebody else; at most four times a second. Of
  * `parkedKits`, those that could not be sent, no row is ever named: it is `isCut`.
  */
 const rows = v.object({
   kind: v.literal('rows'),
-  list: v.picklist(['referrals', 'observations', 'logistics', 'parkedKits']),
+  list: v.picklist(liveLists),
   added: v.array(uuid),
   changed: v.array(uuid),
   /** There are more than these: of each kind `mostIds` are named at most. */

@@ -91,7 +91,7 @@ function valuesOf(filter: ObservationFilter): ObservationFilterValues {
 
 function filterOf(values: ObservationFilterValues): ObservationFilter {
   const { kuntaliittoName, assignedToUserName, referralId, startDate, endDate, ...choices } = values;
-  return filled({
+  return filled<keyof ObservationFilterValues>({
     ...choices,
     kuntaliittoName: kuntaliittoName.trim(),
     assignedToUserName: assignedToUserName.trim(),

@@ -8,7 +8,7 @@ import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
 import { isLanguage } from '#core/contracts/schemas.ts';
 import { lengthOf } from '#core/errors/app-error.ts';
-import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
+import type { ListFilter, OfferedFields } from '#core/ui/lists/list-query.rule.ts';
 import type { ObservationsState } from './observations.store.ts';
 
 /** The fields of the results' filter that the screen offers (Spec 2 §3 'Observation filters'). */
@@ -30,7 +30,7 @@ export const unopenedStatus = String(OrderStatus.ResultNotificationSentToCitizen
 const longestText = 255;
 
 /** Where each field goes (decision A19). */
-export const observationFields: ListFields<ObservationFilterField> = {
+export const observationFields: OfferedFields<ObservationFilterField> = {
   placeOf: {
     outcomeType: (text) => Object.values<string>(quickOutcomes).includes(text),
     worklist: (text) => text === isWorklist,

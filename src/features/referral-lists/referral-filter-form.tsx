@@ -66,7 +66,8 @@ function valuesOf(filter: ReferralFilter): ReferralFilterValues {
 /** Blanks around a text do not count; a sample number is upper case (Spec 2 §5). */
 function filterOf(values: ReferralFilterValues): ReferralFilter {
   const { sampleNumber, referralId, lastName, productId, languageCode } = values;
-  return filled({
+  // Of every field, so that none is typed in vain.
+  return filled<keyof ReferralFilterValues>({
     sampleNumber: sampleNumber.trim().toUpperCase(),
     referralId: referralId.trim(),
     lastName: lastName.trim(),

@@ -3,7 +3,7 @@ import type { SearchAreaReferralsRequest } from '#core/contracts/referral.reques
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
 import { isLanguage } from '#core/contracts/schemas.ts';
-import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
+import type { ListFields, ListFilter, OfferedFields } from '#core/ui/lists/list-query.rule.ts';
 
 /** The fields of the referral lists' filter (Spec 2 §3 'Referral filters'). */
 export type ReferralFilterField = Exclude<keyof SearchAreaReferralsRequest, 'ids'>;
@@ -35,7 +35,7 @@ export const referralFields = {
 } satisfies ListFields<ReferralFilterField>;
 
 /** Those of an area's list, with what the bars of the situation are counted by (decision 156). */
-export const areaReferralFields: ListFields<ReferralFilterField> = {
+export const areaReferralFields: OfferedFields<ReferralFilterField> = {
   placeOf: {
     ...referralFields.placeOf,
     productId: isUuid,

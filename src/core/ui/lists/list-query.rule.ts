@@ -26,6 +26,11 @@ export interface ListFields<Field extends string = string> {
   readonly sorts?: readonly string[];
 }
 
+/** Those of a list that offers every field of its filter: one without a place would find nothing, and say nothing of it. */
+export interface OfferedFields<Field extends string> extends ListFields<Field> {
+  readonly placeOf: Readonly<Record<Field, NonNullable<FieldPlace>>>;
+}
+
 const [defaultPageSize] = pageSizes;
 
 /** What the history entry stores; `subject` is whose it is. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { messageTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -108,15 +108,7 @@ export function CitizenTextsPreview({ product, language }: CitizenTextsPreviewPr
         <DescribedTexts texts={positive.map(({ outcomeId, name, title }) => ({ id: outcomeId, name, text: title }))} />
       </FormSection>
       <FormSection title={t('citizenTexts.section.messages')}>
-        <Texts
-          product={product}
-          fields={[
-            'productSubscriptionConfirmationSms',
-            'productSubscriptionConfirmationEmail',
-            'resultSms',
-            'resultEmail',
-          ]}
-        />
+        <Texts product={product} fields={messageTextFields} />
       </FormSection>
     </>
   );

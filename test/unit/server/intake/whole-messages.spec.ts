@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Bundle } from 'fhir/r4';
 import { IntakeError } from '#server/intake/intake-error.ts';
 import { ageOn, birthOf } from '#core/contracts/rules/identity-code.rule.ts';
+import type { EventKind } from '#server/intake/message.ts';
 import { readMessage } from '#server/intake/read-message.rule.ts';
 import {
   cancellationBundle,
@@ -89,15 +91,23 @@ test.each([
   });
 });
 
-test.each([
-  ['kit-returned', 'kitReturned'],
-  ['citizen-notified', 'citizenNotified'],
-  ['results-opened', 'resultsOpened'],
-])('the event %s is read whole', (code, kind) => {
+/** Of every kind, so that none is left untried. */
+const codeOf: Readonly<Record<EventKind, string>> = {
+  kitReturned: 'kit-returned',
+  citizenNotified: 'citizen-notified',
+  resultsOpened: 'results-opened',
+};
+
+test.each(Object.entries(codeOf))('the event %s is read whole, by its code %s', (kind, code) => {
   expect(read(eventBundle(code, 'T-1', 'E-1'))).toEqual({
     ...{ kind, orderIdentifier: 'urn:test:orders|T-1', identifier: 'urn:test:events|E-1' },
     at: '2026-11-25T12:00:00.000Z',
   });
+});
+
+test('docs/integration.md names each code of an event, for who sends it', () => {
+  const page = readFileSync('docs/integration.md', 'utf8');
+  expect(Object.values(codeOf).filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
 });
 
 const makers = {

@@ -110,9 +110,10 @@ test.each([
   '{"event":null}',
   '{"event":{"kind":"rows"},"by":null}',
   '{"event":{"kind":"new"}}',
+  '{"event":{"kind":"rows","list":"new","added":[],"changed":[],"isCut":true},"areaId":"04","by":null}',
 ])('what others notify on the channel is passed over: %s', async (payload) => {
   const { open, notify, channels } = setup();
-  const { events } = await open(centre);
+  const { events } = await open(area);
   channels.at(-1)?.onNotification(payload);
   await jest.advanceTimersByTimeAsync(250);
   notify({ event: ofProduct, isPublished: true });

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Control } from 'react-hook-form';
-import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { messageTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { Outcome } from '#core/contracts/product.contract.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
@@ -78,10 +78,9 @@ export function MessageTexts({ outcomes, ...texts }: MessageTextsProps): ReactNo
   const shared = { ...texts, areNamesThere, outcomeNames: outcomes.map(({ name }) => name).join('\n') };
   return (
     <>
-      <MessageText {...shared} field="productSubscriptionConfirmationSms" isSms />
-      <MessageText {...shared} field="productSubscriptionConfirmationEmail" isSms={false} />
-      <MessageText {...shared} field="resultSms" isSms />
-      <MessageText {...shared} field="resultEmail" isSms={false} />
+      {messageTextFields.map((field) => (
+        <MessageText key={field} {...shared} field={field} isSms={field.endsWith('Sms')} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anId } from '#test/support/builders.ts';
@@ -44,6 +45,8 @@ describe('What is shown', () => {
       'Tulosilmoitus tekstiviestillä*',
       'Tulosilmoitus sähköpostilla*',
     ]);
+    // One that is not there could never be written. Its place is in citizen-texts.form.tsx.
+    expect(citizenTextFields.filter((name) => !document.querySelector(`[name="texts.${name}"]`))).toEqual([]);
   });
 
   it('names the positive outcomes only, each with a title to write', async () => {
