@@ -114,7 +114,7 @@ describe('the referrals', () => {
   it('say on paper which of how many rows they are, and whether a filter has left some out', async () => {
     const { page } = await visitReferrals('/hva-admin/referrals?referralWorkflowStatus=5');
     const all = await allReferrals(page);
-    const narrowed = page.getByText(`Rivit 1–25 / ${all.filter(isDone).length}. Luetteloa on rajattu hakuehdoilla.`);
+    const narrowed = page.getByText(`Rivit 1–25 / ${all.filter(isDone).length}. Listaa on rajattu hakuehdoilla.`);
     await narrowed.waitFor({ state: 'attached' });
     expect(await narrowed.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });

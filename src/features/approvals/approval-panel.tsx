@@ -160,7 +160,7 @@ function Standing({ approval }: { readonly approval: ProductApproval }): ReactNo
       </div>
       {last?.note && <Note text={t('quoted', { text: last.note })} />}
       {state !== 'approved' && editors.length > 0 && (
-        <p className={styles.note}>{t('editors', { editors: editors.join('; ') })}</p>
+        <p className={styles.note}>{t('editors', { count: editors.length, editors: editors.join('; ') })}</p>
       )}
       {earlier.length > 0 && (
         <div>

@@ -13,13 +13,14 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 /** In the order in which a row has its cells. */
 const columns = [
   { id: 'name', sort: 'name' },
-  { id: 'state', sort: 'state', width: '9%' },
-  { id: 'phase', width: '9%' },
+  { id: 'state', sort: 'state', width: '8%' },
+  // Room for 'Hyvinvointialueen': no browser hyphenates Finnish, so the word would break anywhere.
+  { id: 'phase', width: '12%' },
   { id: 'texts', width: '8%' },
   { id: 'areas', width: '7%' },
   { id: 'changed', sort: 'changed', width: '11%' },
   { id: 'editing', width: '8%' },
-  { id: 'attention', width: '15%' },
+  { id: 'attention', width: '14%' },
 ] as const satisfies readonly { readonly id: string; readonly sort?: CardSortField; readonly width?: string }[];
 
 interface CatalogueTableProps {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
 import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
@@ -57,6 +57,8 @@ export function IntakeMessagesPage(): ReactNode {
   );
   const search = useQuery(new SearchMessages(request));
   const found = useSlice(intakeMessagesStoreToken, (state) => state.found);
+  const filters = useRef<HTMLDivElement>(null);
+  const showAll = (): void => setAddress({ outcome: all }, { replace: true, preventScrollReset: true });
   const tabs = [
     { id: 'browser', to: '/event-log', text: t('tab.browser') },
     { id: 'server', to: '/event-log/server', text: t('tab.server') },
@@ -85,6 +87,7 @@ export function IntakeMessagesPage(): ReactNode {
           </div>
         </PageHeading>
         <Filters
+          place={filters}
           outcome={outcome}
           meaningId={meaningId}
           found={found}
@@ -96,7 +99,17 @@ export function IntakeMessagesPage(): ReactNode {
         )}
         {!found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'kind' }]} />}
         {found && search.status !== 'failed' && (
-          <Found found={found} request={request} isBusy={search.status === 'pending'} onChange={search.reload} />
+          <Found
+            found={found}
+            request={request}
+            isBusy={search.status === 'pending'}
+            onChange={search.reload}
+            onAll={() => {
+              // Its button goes with the empty place; that of all messages is the last one.
+              [...(filters.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+              showAll();
+            }}
+          />
         )}
       </PageBody>
     </TabbedPage>
@@ -104,6 +117,7 @@ export function IntakeMessagesPage(): ReactNode {
 }
 
 interface FiltersProps extends Pick<MeaningFilterProps, 'isAnswered'> {
+  readonly place: Ref<HTMLDivElement>;
   readonly outcome: IntakeOutcome | undefined;
   readonly meaningId: number | undefined;
   readonly found: FoundMessages | undefined;
@@ -111,7 +125,7 @@ interface FiltersProps extends Pick<MeaningFilterProps, 'isAnswered'> {
   readonly onChange: (outcome: string, isStep: boolean) => void;
 }
 
-function Filters({ outcome, meaningId, found, isAnswered, onChange }: FiltersProps): ReactNode {
+function Filters({ place, outcome, meaningId, found, isAnswered, onChange }: FiltersProps): ReactNode {
   const t = useTranslate('intakeMessages');
   // 'Näytä kaikki sanomat' goes with what it ends.
   const focus = useFocusFallback((area) => area.querySelector('[aria-pressed="true"]'));
@@ -120,7 +134,7 @@ function Filters({ outcome, meaningId, found, isAnswered, onChange }: FiltersPro
     { value: all, label: t('any') },
   ].sort((one, other) => Number(other.value === 'failed') - Number(one.value === 'failed'));
   return (
-    <div {...focus}>
+    <div ref={place} {...focus}>
       <QuickFilters filters={outcomes} value={outcome ?? all} onChange={(value = all) => onChange(value, false)} />
       {meaningId !== undefined && (
         <MeaningFilter
@@ -165,9 +179,11 @@ interface FoundProps {
   readonly request: SearchMessagesRequest;
   readonly isBusy: boolean;
   readonly onChange: () => void;
+  /** Shows the messages of every outcome. */
+  readonly onAll: () => void;
 }
 
-function Found({ found: { messages, next }, request, isBusy, onChange }: FoundProps): ReactNode {
+function Found({ found: { messages, next }, request, isBusy, onChange, onAll }: FoundProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const { shown, setWidth } = useArrangedRows(useMessageRows());
@@ -183,7 +199,12 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
         {next === null ? t('shown', count) : t('shownMore', count)}
       </p>
       {messages.length === 0 ? (
-        <EmptyState isCounted text={t('nothingFound')} />
+        <EmptyState isCounted text={t('nothingFound')}>
+          {/* Beside a meaning's filter stands the same button already. */}
+          {request.outcome !== undefined && request.meaningId === undefined && (
+            <Button onClick={onAll}>{t('usedBy.all')}</Button>
+          )}
+        </EmptyState>
       ) : (
         <ListTable<IntakeMessage>
           label={t('title')}

@@ -27,7 +27,7 @@ export function useMessageRows(): ListRows<IntakeMessage> {
               [reason && t(`reason.${reason}`), unknownCode].filter(Boolean).join(': '),
           },
           client: { width: '180px', cell: ({ clientName, clientId }) => clientName ?? clientId },
-          repeats: { width: '84px', cell: ({ repeats }) => repeats || '' },
+          repeats: { width: '84px', isNumber: true, cell: ({ repeats }) => repeats || '' },
         }),
       ),
     }),

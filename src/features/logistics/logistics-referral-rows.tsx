@@ -16,6 +16,8 @@ const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
     alignItems: 'center',
+    // By its icon's lower edge it would stand higher than the words beside it.
+    verticalAlign: 'top',
     gap: tokens.spacingHorizontalXS,
     color: tokens.colorStatusWarningForeground2,
     fontWeight: tokens.fontWeightSemibold,
@@ -75,8 +77,8 @@ export function logisticsReferralRows(
 function logisticsColumns(t: Translate, overdue: RowsSituation['overdue'], left: RowsSituation['left']) {
   const nothing = t('core:list.nothing');
   return columnsById<LogisticsReferral, LogisticsSort>((id) => t(`logistics:column.${id}`), {
-    sampleNumber: { width: '160px', cell: ({ sampleNumber }) => sampleNumber },
-    ordered: { width: '104px', cell: ({ createdAt }) => formatDate(createdAt) },
+    sampleNumber: { width: '144px', cell: ({ sampleNumber }) => sampleNumber },
+    ordered: { width: '96px', cell: ({ createdAt }) => formatDate(createdAt) },
     customer: { cell: (row) => shownNameOf(t, row) },
     handler: { width: '10%', cell: (row) => handlerOf(row) ?? nothing },
     handled: {
@@ -93,7 +95,7 @@ function logisticsColumns(t: Translate, overdue: RowsSituation['overdue'], left:
       },
     },
     status: {
-      width: '128px',
+      width: '112px',
       cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
     },
     product: { width: '16%', cell: ({ productName }) => productName ?? nothing },

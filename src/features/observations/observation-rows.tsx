@@ -16,7 +16,8 @@ import { ResultBadge } from './result-badge.tsx';
 import { isLate, unopenedDays, waitedDays } from './waiting.rule.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  // By its icon's lower edge it would stand higher than the words of the row.
+  root: { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: tokens.spacingHorizontalXS },
   late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 

@@ -25,6 +25,8 @@ export const useAppHeaderStyles = makeStyles({
     margin: '0 auto',
     padding: `0 ${tokens.spacingHorizontalXXL}`,
     [narrow]: { gap: tokens.spacingHorizontalM, padding: `0 ${tokens.spacingHorizontalL}` },
+    // Paper has its own margin, on which the page's heading stands.
+    '@media print': { maxWidth: 'none', padding: 0 },
     '& > svg': { flexShrink: 0 },
   },
   buttons: { flexShrink: 0, display: 'flex' },

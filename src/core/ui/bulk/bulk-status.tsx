@@ -1,6 +1,7 @@
 import {
   Button,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
@@ -15,6 +16,8 @@ import { byReason } from './failure-reason.rule.ts';
 import type { Bulk } from './use-bulk.ts';
 
 const useStyles = makeStyles({
+  // No part of a row that wraps: it would take the gap before it, and move what stands beside.
+  idle: { position: 'absolute' },
   progress: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,16 +50,18 @@ export interface BulkStatusProps {
   readonly bulk: Bulk;
   /** What is chosen now, by id; nothing where there is no choice. */
   readonly chosen?: ReadonlyMap<string, unknown>;
+  /** Of what is seen. */
+  readonly className?: string;
 }
 
 /** The progress of something that is done for many, with a button that stops it; afterwards what failed, and why. */
-export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
+export function BulkStatus({ bulk, chosen, className }: BulkStatusProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const { progress, failures, succeeded = 0, cancel, dismiss } = bulk;
   if (progress || failures.length === 0) {
     return (
-      <div className={progress && styles.progress} data-no-print="">
+      <div className={progress ? mergeClasses(styles.progress, className) : styles.idle} data-no-print="">
         {/* There before its text: what a live region holds when it appears is not announced. */}
         <span role="status" className={styles.label}>
           {progress && t('core:bulk.progress', { ...progress })}
@@ -81,7 +86,7 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
   const mayBeDone = failures.some((failure) => failure.mayBeDone);
   const kept = failures.every(({ id }) => chosen?.has(id)) ? 'Kept' : '';
   return (
-    <MessageBar intent="warning" layout="multiline" data-no-print="">
+    <MessageBar intent="warning" layout="multiline" className={className} data-no-print="">
       <MessageBarBody>
         <MessageBarTitle>
           <span role="alert">

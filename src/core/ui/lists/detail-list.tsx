@@ -5,7 +5,9 @@ import { useTranslate } from '../translate.tsx';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(120px, max-content) 1fr',
+    // As wide as the longest name of a finding: the values of a dialog's lists stand below each other.
+    gridTemplateColumns: 'minmax(min(172px, 40%), max-content) 1fr',
+    alignItems: 'baseline',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
     margin: 0,
     '@media (max-width: 480px)': { gridTemplateColumns: '1fr', gap: 0 },

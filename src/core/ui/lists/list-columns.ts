@@ -101,6 +101,7 @@ export const useListTableStyles = makeStyles({
     [narrow]: asBlocks.cell,
     [narrowOfCrowded]: { [ofCrowded]: asBlocks.cell },
   },
+  number: { textAlign: 'end', '& > *': { justifyContent: 'end' } },
   // Its edge may be marked.
   firstCell: {
     position: 'relative',
@@ -108,12 +109,14 @@ export const useListTableStyles = makeStyles({
     [narrowOfCrowded]: { [ofCrowded]: asBlocks.firstCell },
   },
   opener: {
-    maxWidth: '100%',
+    // Its focus ring stands beside the letters, which stay below those of the header.
+    maxWidth: `calc(100% + 2 * ${tokens.spacingHorizontalXS})`,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     font: 'inherit',
-    padding: `${tokens.spacingVerticalXXS} 0`,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXS}`,
     textAlign: 'start',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -127,7 +130,7 @@ export const useListTableStyles = makeStyles({
     [print]: { whiteSpace: 'normal', color: tokens.colorNeutralForeground1 },
   },
   // Behind the checkbox, in what it leaves of the cell.
-  besideChoice: { maxWidth: 'calc(100% - 24px)', verticalAlign: 'middle' },
+  besideChoice: { maxWidth: `calc(100% - 24px + 2 * ${tokens.spacingHorizontalXS})`, verticalAlign: 'middle' },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,
     ':focus-within': { backgroundColor: tokens.colorBrandBackground2Hover },
@@ -142,13 +145,15 @@ export interface ListColumn<Row> {
   readonly header: string;
   /** As CSS writes it; columns without share what is left. */
   readonly width?: string;
+  /** Its numbers stand below each other by their last digits. */
+  readonly isNumber?: true;
   readonly cell: (row: Row) => ReactNode;
 }
 
 /** The columns of a list, by their ids, in the order in which it shows them. */
 export function columnsById<Row, Id extends string>(
   headerOf: (id: Id) => string,
-  columns: Readonly<Record<Id, Pick<ListColumn<Row>, 'width' | 'cell'>>>,
+  columns: Readonly<Record<Id, Omit<ListColumn<Row>, 'id' | 'header'>>>,
 ): Readonly<Record<Id, ListColumn<Row>>> {
   const whole = (Object.keys(columns) as Id[]).map((id) => [id, { id, header: headerOf(id), ...columns[id] }]);
   return Object.fromEntries(whole) as Record<Id, ListColumn<Row>>;

@@ -96,7 +96,7 @@ function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
       data-row={idOf(row)}
       className={mergeClasses(styles.row, isShaded && styles.shaded, choice === true && styles.chosen)}
     >
-      {columns.map(({ id, header, cell }, index) => {
+      {columns.map(({ id, header, isNumber, cell }, index) => {
         const content = cell(row);
         const isFirst = index === 0;
         return (
@@ -104,7 +104,7 @@ function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
             key={id}
             role="cell"
             data-label={header}
-            className={isFirst ? mergeClasses(styles.cell, styles.firstCell) : styles.cell}
+            className={mergeClasses(styles.cell, isFirst && styles.firstCell, isNumber && styles.number)}
           >
             {isFirst && changedText !== undefined && <ChangedMark text={changedText} />}
             {isFirst && choice === 'never' && <NoRowChoice />}

@@ -1,4 +1,4 @@
-import { makeStyles, TableHeaderCell, TableResizeHandle, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, TableHeaderCell, TableResizeHandle, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { knownSort, type Sort } from '#core/contracts/paging.ts';
 import { narrowOfCrowded } from '../theme/sizes.ts';
@@ -23,14 +23,14 @@ interface HeaderCellProps<Row> extends SortProps<Row> {
 /** A column's header: a button where the list can be sorted by it. The list's own order shows no arrow. */
 export function HeaderCell<Row>({ column, rows, sort, onSort, onWidth }: HeaderCellProps<Row>): ReactNode {
   const styles = useListTableStyles();
-  const { id, header, width } = column;
+  const { id, header, width, isNumber } = column;
   const isSortable = rows.sorts.includes(id);
   return (
     <TableHeaderCell
       role="columnheader"
       scope="col"
       data-column={id}
-      className={styles.headerCell}
+      className={mergeClasses(styles.headerCell, isNumber && styles.number)}
       style={{ width }}
       aside={
         // For the pointer alone: keys find the widths under 'Sarakkeet'.

@@ -28,7 +28,12 @@ export function useServerEventRows(): ListRows<ServerEvent> {
           call: { cell: ({ call }) => call },
           outcome: { width: '136px', cell: ({ outcome }) => <ServerOutcomeMark outcome={outcome} /> },
           cause: { cell: (event) => causeText(event) },
-          duration: { width: '84px', cell: ({ durationMs }) => t('milliseconds', { value: durationMs }) },
+          duration: {
+            width: '84px',
+            isNumber: true,
+            // Its tenths are in the details.
+            cell: ({ durationMs }) => t('milliseconds', { value: Math.round(durationMs) }),
+          },
           who: { width: '180px', cell: (event) => whoText(event) },
           id: { width: '92px', cell: ({ correlationId }) => correlationId.slice(0, shownOfId) },
         }),

@@ -90,9 +90,7 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
           </Button>
         </div>
       )}
-      <div className={styles.status}>
-        <BulkStatus bulk={bulk} chosen={selection.rows} />
-      </div>
+      <BulkStatus bulk={bulk} chosen={selection.rows} className={styles.status} />
     </>
   );
 }

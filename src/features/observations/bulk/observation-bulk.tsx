@@ -65,9 +65,7 @@ export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps
           ))}
         </div>
       )}
-      <div className={styles.status}>
-        <BulkStatus bulk={bulk} chosen={selection.rows} />
-      </div>
+      <BulkStatus bulk={bulk} chosen={selection.rows} className={styles.status} />
     </>
   );
 }

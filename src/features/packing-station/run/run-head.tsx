@@ -16,7 +16,7 @@ import { isStuckOf, usePackingLine, useSession } from '../use-packing-line.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  prints: { marginBottom: tokens.spacingVerticalS },
+  prints: { marginBottom: tokens.spacingVerticalL },
   products: { margin: `0 0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' },
 });
 

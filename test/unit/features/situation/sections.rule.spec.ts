@@ -77,7 +77,7 @@ const upToAreas = [
   upright('positives', 'Positiiviset löydökset viikoittain'),
   upright(
     'unopened',
-    'Tulokset, joita kansalainen ei ole avannut',
+    'Tulokset, joita asiakas ei ole avannut',
     'Tulos on ilmoitettu, mutta sitä ei ole avattu; tuloksen viikon mukaan.',
   ),
   [

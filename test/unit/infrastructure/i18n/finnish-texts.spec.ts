@@ -49,6 +49,15 @@ it.each([
   ['one word for what is sent: a kit is no package', /[Pp]aketti palautui|Näytepaketti on jo lähetetty/],
   ['one form of one place', /[Pp]akkauspisteessä/],
   ['one word for what a check recommends', /huomautusten/],
+  [
+    'one word for who ordered, in lists',
+    /[Kk]ansalaisen kieli|[Kk]ansalainen (?:on|ei ole) (?:jo )?(?:avannut|palauttanut)/,
+  ],
+  [
+    'one word for a list of rows',
+    /Luettelo (?:on|näytetään)|Luetteloa on rajattu|pääset luetteloon|luettelo täydentyy/,
+  ],
+  ['Finnish letters for hours', /hh\.mm/],
 ])('has %s', (_, fault) => {
   expect(textsWith(fault)).toEqual([]);
 });

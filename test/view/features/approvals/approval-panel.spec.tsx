@@ -68,10 +68,16 @@ describe('The panel beside the preview', () => {
     expect(panel.getByText('Palautettu 2.3.2026 (Kaisa Diagnostinen)')).toBeTruthy();
     expect(panel.getByText('”Ohje puuttuu”')).toBeTruthy();
     expect(
-      panel.getByText('Muokanneet: Kaisa Diagnostinen 2.3.2026 10.00 (tekstit kansalaiselle, asetukset)'),
+      panel.getByText('Muokannut: Kaisa Diagnostinen 2.3.2026 10.00 (tekstit kansalaiselle, asetukset)'),
     ).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Näytä aiemmat vaiheet (1)' }));
     expect(panel.getByText('Tarkistusta pyytänyt Kaisa Diagnostinen 2.3.2026 10.00 ”Katso ohjeet”')).toBeTruthy();
+  });
+
+  it('names two who have changed it', async () => {
+    const { panel } = await setup({ edits: [edit, { ...edit, byName: 'Daniel Keskinen', parts: ['texts'] }] });
+    const both = 'Kaisa Diagnostinen 2.3.2026 10.00 (tekstit kansalaiselle, asetukset); Daniel Keskinen 2.3.2026 10.00';
+    expect(panel.getByText(`Muokanneet: ${both} (tekstit kansalaiselle)`)).toBeTruthy();
   });
 
   it('approves what is on the screen; then its heading has the focus, for the button is gone', async () => {

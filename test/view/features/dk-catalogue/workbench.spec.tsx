@@ -126,7 +126,7 @@ describe('Chips', () => {
     const { show, http } = await setup({ products: three, workbench: answer(false) });
     show();
     await userEvent.click(await chip(/^Vaatii huomiota$/));
-    expect(screen.getByText('Osa paketeista on vielä tarkistamatta: luettelo täydentyy hetken kuluttua.')).toBeTruthy();
+    expect(screen.getByText('Osa paketeista on vielä tarkistamatta: lista täydentyy hetken kuluttua.')).toBeTruthy();
     http.answers(getWorkbench, answer(true));
     expect(await screen.findByRole('button', { name: 'Vaatii huomiota (0)' }, { timeout: 3000 })).toBeTruthy();
     expect(screen.queryByText(/vielä tarkistamatta/)).toBeNull();

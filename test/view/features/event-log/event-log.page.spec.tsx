@@ -188,7 +188,7 @@ describe('The filters', () => {
     const { user, router } = await showLog(stored);
     await user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
     await user.type(screen.getByLabelText('Alkaen'), 'eilen{Enter}');
-    expect(screen.getByText('Anna aika muodossa pp.kk.vvvv hh.mm')).toBeTruthy();
+    expect(screen.getByText('Anna aika muodossa pp.kk.vvvv tt.mm')).toBeTruthy();
     await user.clear(screen.getByLabelText('Alkaen'));
     await user.type(screen.getByLabelText('Alkaen'), '31.11.2026 9.00{Enter}');
     expect(screen.getByText('Tätä päivämäärää ei ole olemassa')).toBeTruthy();

@@ -64,7 +64,7 @@ describe('The list', () => {
     );
     await table();
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      `3.3.2026 10.15.22GET /api/product/getProductsTorjuttiinKohteen tila ei sallinut toimintoa (stale)22,5 msHVA-käyttäjä, alue 04${id.slice(0, 8)}`,
+      `3.3.2026 10.15.22GET /api/product/getProductsTorjuttiinKohteen tila ei sallinut toimintoa (stale)23 msHVA-käyttäjä, alue 04${id.slice(0, 8)}`,
       `3.3.2026 10.15.22GET /api/product/getProductsKeskeytyiYhteys katkesi ennen vastausta12 msei roolia${id.slice(0, 8)}`,
     ]);
     expect(screen.getByText('2 tapahtumaa. Tapahtumat säilyvät 30 päivää.')).toBeTruthy();

@@ -54,6 +54,26 @@ it('those that have failed come first, with the reason in Finnish; a filter show
   expect(outcomesAsked(application)).toEqual(['{"outcome":"failed"}', '{"outcome":"refused"}', '{}']);
 });
 
+it('where none have failed, one press leads to all of them; it is left at its filter', async () => {
+  const application = await show({ messages: [], next: null, acceptedBy: null });
+  const { user, http, router } = application;
+  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  http.answers(searchMessages, { messages: [anIntakeMessage({ outcome: 'accepted' })], next: null, acceptedBy: null });
+  await user.click(screen.getByRole('button', { name: 'Näytä kaikki sanomat' }));
+  await screen.findByText('Sanomia: 1.');
+  const allOfThem = screen.getByRole('button', { name: 'Kaikki' });
+  expect(allOfThem.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(allOfThem);
+  expect(outcomesAsked(application)).toEqual(['{"outcome":"failed"}', '{}']);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('where there are none at all, nothing leads to more', async () => {
+  await show({ messages: [], next: null, acceptedBy: null }, '/event-log/messages?outcome=all');
+  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  expect(screen.queryByRole('button', { name: 'Näytä kaikki sanomat' })).toBeNull();
+});
+
 it('contents are shown once a reason is given, as text whatever they hold, and are forgotten with the details', async () => {
   const message = anIntakeMessage();
   const application = await show({ messages: [message], next: null, acceptedBy: null });

@@ -302,11 +302,8 @@ describe('Their additional filters', () => {
     const { user, http, router } = await openFilters();
     await screen.findByRole('option', { name: 'Klamydiatesti' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paketti' }), 'Klamydiatesti');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kansalaisen kieli' }), 'Englanti');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Kansalainen on avannut tuloksen' }),
-      'Ei ole avannut',
-    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Asiakkaan kieli' }), 'Englanti');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Asiakas on avannut tuloksen' }), 'Ei ole avannut');
     await user.click(button('Hae'));
     const { productId } = orderedProduct;
     await waitFor(() =>

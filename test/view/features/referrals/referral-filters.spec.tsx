@@ -182,7 +182,7 @@ it('narrows to a package, a language and the days in which kits were sent, which
   const { user, http, router } = await openSetup();
   await screen.findByRole('option', { name: 'Klamydiatesti' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Paketti' }), 'Klamydiatesti');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kansalaisen kieli' }), 'Ruotsi');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Asiakkaan kieli' }), 'Ruotsi');
   await user.type(field('Pakkaus lähetetty aikaisintaan'), '2.3.2026');
   await user.type(field('Pakkaus lähetetty viimeistään'), '1.3.2026{Enter}');
   expect(await screen.findByText('Alkupäivä ei voi olla loppupäivän jälkeen')).toBeTruthy();

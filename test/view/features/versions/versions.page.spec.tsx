@@ -390,11 +390,11 @@ it('takes in what a colleague stores meanwhile, says so quietly and keeps what w
   const changed = { kind: 'changed', objectType: 'product', id: productId, modifiedAt, byName: 'Daniel' } as const;
   act(() => live.messages.next(changed));
   await waitFor(() => expect(reads()).toBe(first + 1));
-  expect(screen.queryByText(/Luettelo on päivitetty/)).toBeNull();
+  expect(screen.queryByText(/Lista on päivitetty/)).toBeNull();
   http.answers(getProductVersions, { ...page, versions: [aLine(4, { madeBy: 'Daniel Keskinen' }), ...page.versions] });
   act(() => live.messages.next({ ...changed, id: outcomeId }));
   act(() => live.messages.next(changed));
-  await screen.findByText('Luettelo on päivitetty. Uusin on versio 4, Daniel Keskinen.');
+  await screen.findByText('Lista on päivitetty. Uusin on versio 4, Daniel Keskinen.');
   expect(lines()[0]).toMatch(/^Versio 4Nykyinen/);
   expect(reads()).toBe(first + 2);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Valitse versio 2 vertailuun' }).checked).toBe(true);
@@ -402,7 +402,7 @@ it('takes in what a colleague stores meanwhile, says so quietly and keeps what w
   act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: productId }));
   await waitFor(() => expect(reads()).toBe(first + 3));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(screen.getByText('Luettelo on päivitetty. Uusin on versio 4, Daniel Keskinen.')).toBeTruthy();
+  expect(screen.getByText('Lista on päivitetty. Uusin on versio 4, Daniel Keskinen.')).toBeTruthy();
 });
 
 it('shows older ones that were asked for, also where a colleague stores something before they are there', async () => {
@@ -444,7 +444,7 @@ it.each(['before', 'after'])(
     await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
     http.answers(getProductVersions, { ...page, versions: [aLine(4), ...page.versions] });
     const said: boolean[] = [];
-    const watcher = new MutationObserver(() => said.push(screen.queryByText(/Luettelo on päivitetty/) !== null));
+    const watcher = new MutationObserver(() => said.push(screen.queryByText(/Lista on päivitetty/) !== null));
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     if (when === 'before') {
       hear();
