@@ -170,6 +170,10 @@ describe('of products and areas', () => {
     expect((await found('dk', 'zir\u00ADkonia\u200B')).products.hits).toMatchObject([draft]);
     // With two letters in one sign, as PDFs have them.
     expect((await found('dk', 'zirkoniaﬁlmi')).products.hits).toMatchObject([draft]);
+    const stored = 'Zirkoniaﬁlmi';
+    await server.database.query('update product set product_name = $2 where product_id = $1', [productId, stored]);
+    for (const text of ['zirkoniafilmi', stored])
+      expect((await found('dk', text)).products.hits).toMatchObject([{ ...draft, productName: stored }]);
     expect((await found('hva04', 'zirkonia')).products).toEqual({ count: 0, hasMore: false, hits: [] });
     expect((await found('logistics', 'klamydia')).products.count).toBe(0);
     const [own] = await server.database.query<{ id: string; name: string }>(
