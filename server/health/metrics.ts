@@ -117,7 +117,10 @@ function describeNow(database: Database, registers: Registry[]): void {
 const factGauges: Readonly<Record<keyof WorkFacts, readonly [name: string, help: string]>> = {
   seals: ['omanayte_access_log_seals', 'Seals of the access log.'],
   unsealedSeconds: ['omanayte_access_log_unsealed_seconds', 'Age of the oldest entry without a seal.'],
-  unownedDays: ['omanayte_unowned_finding_days', 'Age of the oldest open positive finding without an owner.'],
+  unownedDays: [
+    'omanayte_unowned_finding_days',
+    'Age of the oldest open positive finding without an owner who may handle it.',
+  ],
   drafts: ['omanayte_drafts', 'Kept drafts.'],
   failedMessages: ['omanayte_messages_failed', 'Messages from outside that wait for support.'],
   waitingSeconds: ['omanayte_message_waiting_seconds', 'Age of the oldest message that waits for another one.'],

@@ -1,12 +1,13 @@
 import { one, type Database } from '../db/database.ts';
 import { withTimeout } from '../db/with-timeout.ts';
+import { subjectsOfArea } from '../follow-up/colleagues.ts';
 
 /** How the stored work stands: numbers only. */
 export interface WorkFacts {
   readonly seals: number;
   /** Age of the oldest entry of the access log that no seal holds; 0 when there is none. */
   readonly unsealedSeconds: number;
-  /** Age of the oldest open positive finding that nobody has taken, in days; 0 when there is none. */
+  /** Age of the oldest open positive finding that nobody has taken, or who has may handle it no more, in days; 0 when there is none. */
   readonly unownedDays: number;
   readonly drafts: number;
   /** Messages from outside that wait for support. */
@@ -23,8 +24,10 @@ const statement = `select
   coalesce((select extract(epoch from clock_timestamp() - min(at)) from audit.access_log
     where entry_id > coalesce((select max(up_to_entry) from audit.access_log_seal), 0)), 0)::integer
     as "unsealedSeconds",
-  coalesce((select greatest(0, helsinki_day(now()) - min(day)) from situation_open
-    where findings > 0 and unassigned > 0), 0)::integer as "unownedDays",
+  greatest(0, helsinki_day(now()) - least(
+    (select min(day) from situation_open where findings > 0 and unassigned > 0),
+    (select min(day) from area a, findings_of_others(a.area_id, array(${subjectsOfArea.replace('?', 'a.area_id')})))
+  ))::integer as "unownedDays",
   (select count(*) from draft_state)::integer as drafts,
   (select count(*) from intake_message where outcome = 'failed')::integer as "failedMessages",
   coalesce((select extract(epoch from clock_timestamp() - received_at) from intake_message

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import type { ProblemCode } from '#core/contracts/problem.ts';
 import { KeysUnreachableError } from '../auth/token-refused-error.ts';
 import { DatabaseUnavailableError, StorageFullError } from '../db/database.ts';
+import { PageUnreadableError } from '../web/built-page.ts';
 import { ProblemError } from './problem-error.ts';
 import { TooManyRequestsError } from './rate-limiter.ts';
 import { schemaErrors } from './validation-errors.ts';
@@ -45,6 +46,8 @@ export function logFault(error: Error, problem: ProblemError, { log }: FastifyRe
     logUnavailable(log, error);
   } else if (error instanceof KeysUnreachableError) {
     log.error({ reason: problem.reason, cause: error.why }, 'the keys of the identity provider are out of reach');
+  } else if (error instanceof PageUnreadableError) {
+    log.error(withoutValues(error), 'the web app could not be read');
   } else if (problem.status === 500) {
     log.error(withoutValues(error), 'unexpected failure');
   } else {

@@ -54,6 +54,10 @@ export function beginEvents(reply: FastifyReply): EventStream {
 
 /** An answer of server-sent events. */
 export class EventStream {
+  /** Bytes that waited for the reader before this turn; undefined where nothing was written in it. */
+  #waitedBefore: number | undefined;
+  #isEnding = false;
+
   constructor(private readonly raw: ServerResponse) {
     open += 1;
     this.onOver(() => (open -= 1));
@@ -71,10 +75,12 @@ export class EventStream {
     this.#write(':\n\n');
   }
 
+  /** What was sent in this turn comes before the end; nothing is sent after it. */
   end(): void {
-    // Whoever reads nothing would never come to the end.
-    if (this.raw.writableLength > 0) this.raw.destroy();
-    else this.raw.end();
+    this.#isEnding = true;
+    if (this.raw.writableLength === 0) this.raw.end();
+    // Node keeps what is written in one turn until its end. Whoever has read nothing of it then would never come to the end.
+    else setImmediate(() => (this.raw.writableLength > 0 ? this.raw.destroy() : this.raw.end()));
   }
 
   /** Calls when it is over, whoever has ended it. */
@@ -83,9 +89,14 @@ export class EventStream {
   }
 
   #write(text: string): void {
-    if (this.raw.writableEnded || this.raw.destroyed) return;
-    // What waited before: Node keeps all that is written in one turn until its end, and that is no reader's delay.
-    if (this.raw.writableLength > longestBacklog) this.raw.destroy();
+    if (this.#isEnding || this.raw.writableEnded || this.raw.destroyed) return;
+    if (this.#backlog() > longestBacklog) this.raw.destroy();
     else this.raw.write(text);
+  }
+
+  /** What waited before this turn: all that is written in it is no reader's delay. */
+  #backlog(): number {
+    if (this.#waitedBefore === undefined) setImmediate(() => (this.#waitedBefore = undefined));
+    return (this.#waitedBefore ??= this.raw.writableLength);
   }
 }

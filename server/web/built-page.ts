@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ProblemError } from '../http/problem-error.ts';
 
 /** The built index.html as it is in the folder. */
 export interface BuiltPage {
@@ -13,10 +14,26 @@ export interface BuiltPage {
 /** How long a version that was read is used, in milliseconds. */
 const freshFor = 1_000;
 
-/** Reads index.html; undefined when the web app is not built. */
+/** The page is there and cannot be read: 503, for the disk or the operating system may let it be read again. */
+export class PageUnreadableError extends ProblemError {
+  /** @param cause the system's error */
+  constructor(override readonly cause: unknown) {
+    super('notReady');
+  }
+}
+
+/** Reads index.html; undefined when the web app is not built. @throws PageUnreadableError */
 export async function readBuiltPage(directory: string): Promise<BuiltPage | undefined> {
-  const file = await open(join(directory, 'index.html')).catch(() => undefined);
-  if (file === undefined) return undefined;
+  try {
+    return await readPage(join(directory, 'index.html'));
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code === 'ENOENT') return undefined;
+    throw new PageUnreadableError(error);
+  }
+}
+
+async function readPage(path: string): Promise<BuiltPage> {
+  const file = await open(path);
   try {
     const [template, { mtimeMs }] = await Promise.all([file.readFile('utf8'), file.stat()]);
     return { template, version: `${Math.floor(mtimeMs)}-${buildIdOf(template)}` };
@@ -34,7 +51,7 @@ export function buildIdOf(template: string): string {
   return createHash('sha256').update(template).digest('hex').slice(0, 16);
 }
 
-/** Reads which version the folder holds, at most once a second; undefined when it holds none. */
+/** Reads which version the folder holds, at most once a second; undefined when it holds none that can be read. */
 export function createVersionReader(directory: string): () => Promise<string | undefined> {
   let read: Promise<string | undefined> = Promise.resolve(undefined);
   let readAt = -Infinity;
@@ -42,7 +59,11 @@ export function createVersionReader(directory: string): () => Promise<string | u
     const now = performance.now();
     if (now - readAt >= freshFor) {
       readAt = now;
-      read = readBuiltPage(directory).then((page) => page?.version);
+      read = readBuiltPage(directory).then(
+        (page) => page?.version,
+        // Only who asks for the page itself is told.
+        () => undefined,
+      );
     }
     return read;
   };

@@ -28,7 +28,7 @@ export function registerWebApp(app: FastifyInstance, options: WebAppOptions): vo
   const readAsset = createAssetReader(options.directory);
   app.get('/config.json', async (_request, reply) => {
     // Whoever lacks a file asks here whether a reload would help: the answer is of this moment.
-    const page = await readBuiltPage(options.directory);
+    const page = await readBuiltPage(options.directory).catch(() => undefined);
     if (page !== undefined) reply.header(appVersionHeader, page.version);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(options.configuration));
   });

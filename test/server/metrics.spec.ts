@@ -5,6 +5,7 @@ import { projectRoot } from '#scripts/support/project-root.ts';
 import { textLine } from '#server/http/request-log.ts';
 import { StorageFullError, type Database } from '#server/db/database.ts';
 import { createWorkFacts } from '#server/health/work-facts.ts';
+import { addReferral, addResult } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const token = 'a-token-that-nobody-guesses';
@@ -98,6 +99,22 @@ test('days are those of Finland, whatever day it is where the database reckons',
   const age = await ageIn('Pacific/Kiritimati');
   expect(age).toBeGreaterThan(0);
   expect(await ageIn('Etc/GMT+12')).toBe(age);
+});
+
+test('a finding whose owner may handle it no more has none', async () => {
+  const unownedDays = async () => (await createWorkFacts(server.database)())?.unownedDays;
+  const before = await unownedDays();
+  const holder = { assigned_to: 'Hanna Vantaa', assignee_subject: 'demo-hva04' };
+  const finding = { ...holder, outcome_type: 1, handling_status: 2, result_date: '2020-01-01T10:00:00Z' };
+  const referral_id = await addReferral(server.database, { area_id: '04' });
+  await addResult(server.database, { referral_id, area_id: '04', ...finding } as object);
+  expect(await unownedDays()).toBe(before);
+  const leave = (roles: string) =>
+    server.database.query(`update app_user set roles = '${roles}' where subject = 'demo-hva04'`);
+  await leave('{}');
+  expect(await unownedDays()).toBeGreaterThan(2_000);
+  await leave('{HVA_USER}');
+  expect(await unownedDays()).toBe(before);
 });
 
 test('without a token it is for this machine alone: not from elsewhere, not through a proxy, not by another name', async () => {

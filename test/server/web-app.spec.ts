@@ -6,6 +6,7 @@ import { openTestDatabase } from '../support/test-database.ts';
 import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 import type { Database } from '#server/db/database.ts';
 import { isNewerVersion } from '#core/contracts/app-configuration.ts';
+import type { Problem } from '#core/contracts/problem.ts';
 
 // The built web app, its policy and its files (proofs S9, S10, S12; F9).
 
@@ -277,5 +278,23 @@ test('without a built web app the API works and tells no version, and pages are 
   const available = await other.app.inject({ url: '/api/IsAvailable' });
   expect(available.json()).toBe(true);
   expect(available.headers).not.toHaveProperty('x-app-version');
+  await other.close();
+});
+
+test('a page that is there and cannot be read is 503, and its line has the cause; the API goes on', async () => {
+  const lines: string[] = [];
+  // The system refuses to read a folder as it refuses a broken disk.
+  mkdirSync(join(folder.path, 'broken/index.html'), { recursive: true });
+  const onLogLine = (line: string) => lines.push(line);
+  const other = await startTestServer({ database, webDirectory: join(folder.path, 'broken'), onLogLine });
+  const page = await other.app.inject({ url: '/dk-admin' });
+  expect([page.statusCode, page.json<Problem>().code]).toEqual([503, 'notReady']);
+  const faults = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50);
+  expect(faults).toMatchObject([{ msg: 'the web app could not be read', causeCode: 'EISDIR' }]);
+  for (const url of ['/api/IsAvailable', '/config.json']) {
+    const answer = await other.app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('x-app-version');
+  }
   await other.close();
 });

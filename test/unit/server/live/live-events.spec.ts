@@ -273,9 +273,34 @@ test('a stream ends when its token is no longer accepted, and shows life until t
 test('whoever does not read is cut off, and holds up nobody', async () => {
   const { open, notify } = setup();
   const [reader, sleeper] = [await open(centre), await open(centre, { reads: false })];
-  for (let number = 0; number < 1_000; number += 1) notify({ event: ofProduct, isPublished: false });
+  for (let turn = 0; turn < 100; turn += 1) {
+    for (let number = 0; number < 10; number += 1) notify({ event: ofProduct, isPublished: false });
+    await new Promise(setImmediate);
+  }
   expect([sleeper.isOver(), reader.isOver(), reader.events().length]).toEqual([true, false, 1_000]);
   expect(sleeper.raw.writableLength).toBeLessThan(70_000);
+});
+
+test('what is told in one turn cuts nobody off, however much it is, and comes before an end in that turn', async () => {
+  const { open, notify } = setup();
+  const [stays, ends] = [await open(centre), await open(both)];
+  for (const { raw } of [stays, ends]) raw.cork();
+  for (let number = 0; number < 1_000; number += 1) notify({ event: ofProduct, isPublished: false });
+  notify({ rightsOf: both.subject });
+  notify({ event: ofProduct, isPublished: false });
+  for (const { raw } of [stays, ends]) raw.uncork();
+  await new Promise(setImmediate);
+  expect([stays.isOver(), stays.events().length]).toEqual([false, 1_001]);
+  expect([ends.raw.destroyed && !ends.raw.writableFinished, ends.events().length]).toEqual([false, 1_000]);
+  expect(ends.isOver()).toBe(true);
+});
+
+test('whoever reads nothing is cut off when their stream ends', async () => {
+  const { open, notify } = setup();
+  const sleeper = await open(both, { reads: false });
+  notify({ rightsOf: both.subject });
+  await new Promise(setImmediate);
+  expect(sleeper.raw.destroyed).toBe(true);
 });
 
 test('a person has 20 streams at most, others have their own', async () => {
