@@ -45,8 +45,13 @@ export function findHvaProductRow(sql: Queryable, person: Person, hvaProductId: 
 /**
  * The same, locked until the transaction ends, so that its changes wait for each other. @throws ProblemError `notFound`
  */
-export function lockHvaProductRow(sql: Queryable, person: Person, hvaProductId: string): Promise<HvaProductRow> {
-  return found(sql, `${selection} and h.hva_product_id = $2 for update of h`, [areaOf(person), hvaProductId]);
+export async function lockHvaProductRow(sql: Queryable, person: Person, hvaProductId: string): Promise<HvaProductRow> {
+  // By itself: what one statement reads of the diagnostic centre's product beside the lock is of before it waited.
+  await found(sql, 'select from hva_product where area_id = $1 and hva_product_id = $2 for update', [
+    areaOf(person),
+    hvaProductId,
+  ]);
+  return findHvaProductRow(sql, person, hvaProductId);
 }
 
 async function found(sql: Queryable, statement: string, parameters: readonly string[]): Promise<HvaProductRow> {

@@ -396,6 +396,16 @@ if (testEngine === 'postgres') {
     await expect(backUp(own, join(folder.path, 'amid'), '1.2.3')).rejects.toThrow(said);
   });
 
+  test('there is none of which pg_dump has left a table out, and nothing of it stays', async () => {
+    const [own, target] = [await place(true), join(folder.path, 'left-out')];
+    // Of a table in parts it writes the parts alone.
+    await byOwner(own, (database) => database.script('create table parted (n integer) partition by range (n)'));
+    await expect(backUp(own, target, '1.2.3')).rejects.toThrow(
+      'The backup has nothing of public.parted: pg_dump left it out.',
+    );
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('left-out'))).toEqual([]);
+  });
+
   test('is put back by one at a time: a second restore beside the first is refused', async () => {
     const target = await place(false);
     const [first, second] = await Promise.allSettled([restore(target, backup), restore(target, backup)]);

@@ -1,6 +1,7 @@
 import type { Bundle } from 'fhir/r4';
 import type { LightMyRequestResponse } from 'fastify';
 import { one, type Queryable } from '#server/db/database.ts';
+import { lockHvaProductRow } from '#server/hva-products/hva-product-rows.ts';
 import { lockRun } from '#server/packing-station/packing-rows.ts';
 import { addReferral } from '#test/support/area-lists.ts';
 import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
@@ -105,6 +106,21 @@ if (testEngine === 'postgres') {
       await lockRun(sql, { subject: 'demo-logistics' } as Person, runId);
       expect((await post(`undoSending?referralId=${referralId}`)).statusCode).toBe(204);
     });
+  });
+
+  test('of an area’s product that is waited for, what the diagnostic centre stored meanwhile is read', async () => {
+    const { database } = server;
+    const [own] = await database.query<{ id: string; product: string }>(
+      "select hva_product_id as id, product_id as product from hva_product where area_id = '04' order by 1 limit 1",
+    );
+    const locked = await database.transaction(async (sql) => {
+      await sql.query('select from hva_product where hva_product_id = $1 for update', [own!.id]);
+      const waiting = database.transaction((other) => lockHvaProductRow(other, { areaId: '04' } as Person, own!.id));
+      await untilSomebodyWaitsFor(database, await pidOf(sql));
+      await sql.query("update product set product_name = 'Tällä välin' where product_id = $1", [own!.product]);
+      return { waiting };
+    });
+    expect((await locked.waiting).product.productName).toBe('Tällä välin');
   });
 
   test('a name that goes with its last order in one area is found by the order that just brings it to another', async () => {
