@@ -47,7 +47,7 @@ export function logFault(error: Error, problem: ProblemError, { log }: FastifyRe
   } else if (error instanceof KeysUnreachableError) {
     log.error({ reason: problem.reason, cause: error.why }, 'the keys of the identity provider are out of reach');
   } else if (error instanceof PageUnreadableError) {
-    log.error(withoutValues(error), 'the web app could not be read');
+    log.error({ causeCode: error.systemCode }, 'the web app could not be read');
   } else if (problem.status === 500) {
     log.error(withoutValues(error), 'unexpected failure');
   } else {

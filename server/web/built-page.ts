@@ -16,8 +16,8 @@ const freshFor = 1_000;
 
 /** The page is there and cannot be read: 503, for the disk or the operating system may let it be read again. */
 export class PageUnreadableError extends ProblemError {
-  /** @param cause the system's error */
-  constructor(override readonly cause: unknown) {
+  /** @param systemCode of the operating system, for the log */
+  constructor(readonly systemCode: unknown) {
     super('notReady');
   }
 }
@@ -27,8 +27,9 @@ export async function readBuiltPage(directory: string): Promise<BuiltPage | unde
   try {
     return await readPage(join(directory, 'index.html'));
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code === 'ENOENT') return undefined;
-    throw new PageUnreadableError(error);
+    const { code } = error as { readonly code?: unknown };
+    if (code === 'ENOENT') return undefined;
+    throw new PageUnreadableError(code);
   }
 }
 
