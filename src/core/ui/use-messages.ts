@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { busToken } from '../di/token.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, isUnanswered } from '../errors/app-error.ts';
 import type { ExecuteOptions, MessageBus } from '../messaging/message-bus.ts';
 import { type Answer, contentOf, type Message, type Query, subjectOf } from '../messaging/message.ts';
-import { useService } from './services.tsx';
+import { useService, useServices } from './services.tsx';
+import { whenBack } from './use-news.ts';
 
 /** For a view that goes on only after success. Failures have had their toast. */
 export type Execute = <Result>(message: Message<Result>, options?: ExecuteOptions) => Promise<Answer<Result>>;
@@ -88,7 +89,7 @@ const waiting: QueryRun = { status: 'pending' };
 
 /**
  * Runs a query when the view appears and whenever its content changes, so that a view may make it anew each time; leaving
- * the view aborts it. An undefined query waits.
+ * the view aborts it. An undefined query waits. One that had no answer is run again once the service may give one.
  */
 export function useQuery(query: Query<unknown> | undefined): QueryState {
   const bus = useService(busToken);
@@ -118,6 +119,9 @@ export function useQuery(query: Query<unknown> | undefined): QueryState {
   }, [bus, content, round, reload]);
 
   const { status, error } = content === undefined || state.content === content ? state : waiting;
+  const services = useServices();
+  const isCut = error !== undefined && isUnanswered(error);
+  useEffect(() => (isCut ? whenBack(services, reload) : undefined), [isCut, services, reload]);
   return { status, error, reload };
 }
 

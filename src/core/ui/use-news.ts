@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { liveToken } from '../di/token.ts';
 import type { Live, LiveMessage } from '../ports/live.ts';
+import type { Services } from './services.tsx';
 import { useLive } from './use-loaded.ts';
 
 /**
@@ -30,4 +32,26 @@ export function useNews(isNews: (message: LiveMessage) => boolean, onNews: () =>
       ),
     [live],
   );
+}
+
+/**
+ * Calls once the browser has a network again, and once the stream of live events is back after it was lost: what had no
+ * answer may have one now (decision 560). Until the returned function is called.
+ */
+export function whenBack(services: Services, onBack: () => void): () => void {
+  let isLeft = false;
+  let stop = (): void => undefined;
+  const follow = services
+    .get(liveToken)()
+    .then((live) => {
+      if (!isLeft) stop = listenForNews(live, () => false, onBack);
+    });
+  // Without a network it may not load: the browser's word is left.
+  follow.catch(() => undefined);
+  window.addEventListener('online', onBack);
+  return () => {
+    isLeft = true;
+    stop();
+    window.removeEventListener('online', onBack);
+  };
 }

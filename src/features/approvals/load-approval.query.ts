@@ -1,6 +1,7 @@
 import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import { readCurrent } from '#core/messaging/read-current.ts';
 import { approvalsStoreToken, withApproval } from './approvals.store.ts';
 
 /** Loads where a product's review stands, with its comments. */
@@ -27,22 +28,19 @@ export class LoadApproval extends Query {
   }
 }
 
-/** So often it is asked for where a step is answered while it is on its way: it may be as it was before that. */
-const mostTries = 3;
-
 export const LoadApprovalHandler = storeHandler(
   approvalsStoreToken,
   async (message: LoadApproval, { http, store }, context) => {
     const { productId } = message;
-    const known = () => store.getState().approvals[productId];
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const sentOver = known();
-      const approval = await http.send(getProductApproval, { query: { productId } }, context);
-      // Who left meanwhile must not find it when they come back.
-      context.signal.throwIfAborted();
-      if (known() !== sentOver) continue;
-      store.setState((state) => withApproval(approval, message, state));
-      return;
-    }
+    await readCurrent(
+      store,
+      context,
+      () => http.send(getProductApproval, { query: { productId } }, context),
+      (approval, sentOver) => {
+        const isCurrent = store.getState().approvals[productId] === sentOver.approvals[productId];
+        if (isCurrent) store.setState((state) => withApproval(approval, message, state));
+        return isCurrent;
+      },
+    );
   },
 );

@@ -1,5 +1,4 @@
 import {
-  Button,
   makeStyles,
   MessageBar,
   MessageBarActions,
@@ -10,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
+import { RetryActions } from '#core/ui/page/state-message.tsx';
 import { useRetryFocus } from '#core/ui/focus.ts';
-import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -118,8 +117,7 @@ function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
       <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('core:toast.partNotLoaded') })}</MessageBarBody>
       <MessageBarActions>
         {/* What the list was of is gone: no try brings it back. */}
-        {!isNowhere(error) && <Button onClick={onRetry}>{t('core:button.retry')}</Button>}
-        <EventLogLink correlationId={error?.correlationId} />
+        <RetryActions error={error} onRetry={isNowhere(error) ? undefined : onRetry} />
       </MessageBarActions>
     </MessageBar>
   );

@@ -49,7 +49,7 @@ export function CatalogueProducts({ products, isLoaded, areaId }: CatalogueProdu
   const { execute } = useExecute();
   const marks = useEditedNow({
     objectType: 'product',
-    refetch: () => void execute(new LoadCatalogue(true)),
+    refetch: () => execute(new LoadCatalogue(true)),
     versionOf: (id) => products.find(({ productId }) => productId === id)?.modifiedAt,
   });
   return (

@@ -1,7 +1,7 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { type AppError, isUnknownCall } from '#core/errors/app-error.ts';
-import { EventLogLink } from '#core/ui/navigation/links.tsx';
+import { RetryActions } from '#core/ui/page/state-message.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 export interface NotCountedProps {
@@ -19,10 +19,7 @@ export function NotCounted({ failure, className, onRetry }: NotCountedProps): Re
     <MessageBar intent="warning" className={className}>
       <MessageBarBody>{t('notice.notCounted')}</MessageBarBody>
       <MessageBarActions>
-        <Button size="small" onClick={onRetry}>
-          {t('core:button.retry')}
-        </Button>
-        <EventLogLink correlationId={failure.correlationId} />
+        <RetryActions size="small" error={failure} onRetry={onRetry} />
       </MessageBarActions>
     </MessageBar>
   );

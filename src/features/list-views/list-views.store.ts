@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getListViews, type ListView, type ViewList } from '#core/contracts/list-view.contract.ts';
 import { token } from '#core/di/token.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
+import { readCurrent } from '#core/messaging/read-current.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 
 /** The views of each list as they were read last. */
@@ -19,15 +20,25 @@ interface Parts {
   readonly store: ListViewsStore;
 }
 
-/** Reads the views of a list. */
+/** Reads the views of a list; gives those that are known by then. */
 export async function readViews(
   list: ViewList,
   { http, store }: Parts,
   context: ExecutionContext,
 ): Promise<readonly ListView[]> {
-  const views = await http.send(getListViews, { params: { list } }, context);
-  context.signal.throwIfAborted();
-  store.setState({ [list]: views });
+  let views: readonly ListView[] = [];
+  await readCurrent(
+    store,
+    context,
+    () => http.send(getListViews, { params: { list } }, context),
+    (answer, sentOver) => {
+      const { [list]: known = answer } = store.getState();
+      const isCurrent = known === (sentOver[list] ?? answer);
+      views = isCurrent ? answer : known;
+      if (isCurrent) store.setState({ [list]: answer });
+      return isCurrent;
+    },
+  );
   return views;
 }
 

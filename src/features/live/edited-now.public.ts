@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PresenceEvent } from '#core/contracts/live-event.contract.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import { useServices } from '#core/ui/services.tsx';
 import { whenIdle } from '#core/ui/use-loaded.ts';
 import type { EditorsWords } from './live.rule.ts';
@@ -7,8 +8,8 @@ import type { EditorsWords } from './live.rule.ts';
 /** A list that shows products, or hva products. */
 export interface FollowedList {
   readonly objectType: PresenceEvent['objectType'];
-  /** Refetches it; left out where it stays as it was loaded. */
-  readonly refetch?: () => void;
+  /** Refetches it; left out where it stays as it was loaded. What has failed is asked for again. */
+  readonly refetch?: () => Promise<Answer<unknown>>;
   /** The version that it shows; undefined where it does not show the object. */
   readonly versionOf?: (id: string) => string | undefined;
 }

@@ -9,6 +9,7 @@ import type { Services } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { listenForNews } from '#core/ui/use-news.ts';
 import type { EditedNow, EditingMarks, FollowedList } from './edited-now.public.ts';
+import { restAfter } from './followed-rows.ts';
 import { type EditorsWords, editorsWords } from './live.rule.ts';
 
 /** Milliseconds from a notification to the refetch: several at once are one. */
@@ -24,10 +25,18 @@ export async function followList(
   const [live] = await Promise.all([services.get(liveToken)(), services.get(loadTextsToken)(['live.'])]);
   let known: readonly PresenceEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const refetch = (): void => {
+  let failed = 0;
+  let isOver = false;
+  const refetch = async (): Promise<void> => {
     timer = undefined;
-    list().refetch?.();
+    const answer = await list().refetch?.();
+    // What was cancelled somebody else reads.
+    const hasFailed = answer?.ok === false && answer.error.kind !== 'cancelled';
+    failed = hasFailed ? failed + 1 : 0;
+    // Nobody tells a second time that it is no longer what is stored.
+    if (hasFailed && !isOver) plan(restAfter(failed - 1));
   };
+  const plan = (wait: number): void => void (timer ??= setTimeout(() => void refetch(), wait));
   const showMarks = (): void => {
     const editors = live.editors();
     if (editors === known) return;
@@ -39,11 +48,12 @@ export async function followList(
     listenForNews(
       live,
       (message) => isNews(message, list()),
-      () => (timer ??= setTimeout(refetch, delay)),
+      () => plan(delay),
     ),
   ];
   showMarks();
   return () => {
+    isOver = true;
     stops.forEach((stop) => stop());
     clearTimeout(timer);
   };

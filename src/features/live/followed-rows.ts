@@ -44,6 +44,11 @@ const rest = 5_000;
 /** So often the rest doubles while rows cannot be read: of a service that is down a screen asks every 40 seconds. */
 const mostDoublings = 3;
 
+/** Milliseconds of rest after so many tries in turn that have failed. */
+export function restAfter(failed: number): number {
+  return rest * 2 ** Math.min(failed, mostDoublings);
+}
+
 /** Follows what is new of a list that is on the screen. Nothing moves by it: rows are refetched where they stand. */
 export class FollowedRows {
   readonly #added = new Set<string>();
@@ -226,7 +231,7 @@ export class FollowedRows {
     const { parts } = this;
     const readings = this.#readings;
     this.#isResting = true;
-    this.#timer = setTimeout(() => this.#wake(), rest * 2 ** Math.min(this.#failed, mostDoublings));
+    this.#timer = setTimeout(() => this.#wake(), restAfter(this.#failed));
     const recounting = this.#mustRecount ? parts.recount() : true;
     this.#mustRecount = false;
     const shown = parts.shown();

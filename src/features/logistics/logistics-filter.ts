@@ -3,7 +3,7 @@ import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.
 import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
 import { AppError, isUnknownCall } from '#core/errors/app-error.ts';
 import type { ListFields } from '#core/ui/lists/list-query.rule.ts';
-import type { Count } from '#core/ui/lists/list-search.ts';
+import { type Count, PartlyCounted } from '#core/ui/lists/list-search.ts';
 import {
   inHandling,
   referralCountsOf,
@@ -24,16 +24,19 @@ export const logisticsFields: ListFields<ReferralFilterField> = {
   sorts: logisticsSorts,
 };
 
-/** Counts the specification's three (Spec 2 §7), and what is in handling by a call of ours, where there is one (decision 376). */
+/**
+ * Counts the specification's three (Spec 2 §7), and what is in handling by a call of ours, where there is one (decision 376).
+ * @throws PartlyCounted with the three, where that call alone has failed
+ */
 export async function logisticsCountsOf(
   filter: ReferralFilter,
   count: Count<SearchLogisticsReferralsRequest>,
 ): Promise<ReferralCounts> {
   const [counts, ofHandling] = await Promise.all([
     referralCountsOf(filter, count),
-    count(referralRequestOf(filter), countReferralsInHandling).catch((error: unknown) => {
-      if (!isUnknownCall(AppError.from(error))) throw error;
-    }),
+    count(referralRequestOf(filter), countReferralsInHandling).catch((error: unknown) => AppError.from(error)),
   ]);
-  return { ...counts, ...(ofHandling !== undefined && { inHandling: ofHandling }) };
+  if (!(ofHandling instanceof AppError)) return { ...counts, inHandling: ofHandling };
+  if (isUnknownCall(ofHandling)) return counts;
+  throw new PartlyCounted<ReferralCounts>({ ...counts, inHandling: undefined }, ofHandling);
 }

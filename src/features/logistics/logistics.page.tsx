@@ -127,7 +127,7 @@ export function LogisticsPage(): ReactNode {
         filter={filter}
         counts={allCounts}
         // Beside a backend that does not count them (decision 376) the specified three.
-        hasInHandling={!allCounts || allCounts.inHandling !== undefined}
+        hasInHandling={!allCounts || 'inHandling' in allCounts}
         sampleNumberLabel={t('logistics:column.sampleNumber')}
         onSearch={search}
         loadForm={loadFilterForm}

@@ -74,8 +74,8 @@ export function withoutStatus(filter: ReferralFilter): ReferralFilter {
 /** The counts of the quick filters: all referrals that the other filters find, and those among them. */
 export type ReferralCount = 'all' | 'new' | 'done';
 export interface ReferralCounts extends Readonly<Record<ReferralCount, number>> {
-  /** Counted in logistics alone, and there by a service that has a call for it. */
-  readonly inHandling?: number;
+  /** Counted in logistics alone, and there by a service that has a call for it; undefined where that has failed. */
+  readonly inHandling?: number | undefined;
 }
 
 /** Counts them, a call each (Spec 2 §7). */

@@ -4,6 +4,7 @@ import type { PageQuery } from '#core/contracts/paging.ts';
 import type { Token } from '#core/di/token.ts';
 import { callHandler, type AnswerStore, type Handler, storeHandler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter } from '#core/messaging/message.ts';
+import { readCurrent } from '#core/messaging/read-current.ts';
 import type { ListAnswer } from './paging.rule.ts';
 
 interface Ids {
@@ -36,9 +37,6 @@ interface ShownRows<Row> {
   readonly opened?: Row | undefined;
 }
 
-/** So often rows are asked for that change here while they are on their way: what was set last is on the screen. */
-const mostTries = 3;
-
 /**
  * The handler of a message that refetches rows: each stays in its place, also where the list's filter would find it no
  * longer; one that the person may not read any more stays as it was.
@@ -56,26 +54,30 @@ export function refetchHandler<Row, State extends ShownRows<Row>>(
     const query = { page: '1', pageSize: '200' } as const;
     const changed: string[] = [];
     let { ids } = filter;
-    for (let tries = 0; ids.length > 0 && tries < mostTries; tries += 1) {
-      const sentOver = store.getState();
-      const found = await http.send(endpoint, { query, body: { ids: [...ids] } }, context);
-      context.signal.throwIfAborted();
-      const newer = new Map(found.map((row) => [idOf(row), shown(row)]));
-      const left = ids.filter((id) => !newer.has(id));
-      // What was set or read of a row meanwhile may be newer than what was found of it.
-      ids = changedSince(sentOver, store.getState(), ids, idOf);
-      for (const id of ids) newer.delete(id);
-      store.setState((state) => {
-        const rows = state.answer?.rows.map((row) => {
-          const other = newer.get(idOf(row));
-          if (other === undefined || JSON.stringify(other) === JSON.stringify(row)) return row;
-          changed.push(idOf(row));
-          return other;
+    if (ids.length === 0) return changed;
+    await readCurrent(
+      store,
+      context,
+      () => http.send(endpoint, { query, body: { ids: [...ids] } }, context),
+      (found, sentOver) => {
+        const newer = new Map(found.map((row) => [idOf(row), shown(row)]));
+        const left = ids.filter((id) => !newer.has(id));
+        // What was set or read of a row meanwhile may be newer than what was found of it.
+        ids = changedSince(sentOver, store.getState(), ids, idOf);
+        for (const id of ids) newer.delete(id);
+        store.setState((state) => {
+          const rows = state.answer?.rows.map((row) => {
+            const other = newer.get(idOf(row));
+            if (other === undefined || JSON.stringify(other) === JSON.stringify(row)) return row;
+            changed.push(idOf(row));
+            return other;
+          });
+          const others = beside(state, [...newer.values()], left);
+          return changed.length === 0 ? others : { ...others, answer: { ...state.answer!, rows: rows! } };
         });
-        const others = beside(state, [...newer.values()], left);
-        return changed.length === 0 ? others : { ...others, answer: { ...state.answer!, rows: rows! } };
-      });
-    }
+        return ids.length === 0;
+      },
+    );
     return changed;
   });
 }

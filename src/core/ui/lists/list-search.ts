@@ -67,6 +67,16 @@ type CountCall<Body> = Endpoint<undefined, undefined, Body, number>;
 /** Counts by the handler's call, or by another one that takes the same filter. */
 export type Count<Body> = (body: Body, call?: CountCall<Body>) => Promise<number>;
 
+/** Some of the counts could not be had: the others are shown, and the failure is told as any other. */
+export class PartlyCounted<Counts> extends Error {
+  constructor(
+    readonly counts: Counts,
+    override readonly cause: unknown,
+  ) {
+    super('Not everything could be counted.');
+  }
+}
+
 /**
  * The handler of a message that counts what a filter finds: `countsOf` requests each count, one call each (Spec 2 §7).
  */
@@ -83,9 +93,10 @@ export function countHandler<
   return storeHandler(token, async (message: Counting<Filter>, { http, store }, context) => {
     const count: Count<Body> = (body, call = endpoint) => http.send(call, { body }, context);
     const counts = await countsOf(message.filter, count, message as Counted).catch((error: unknown) => {
+      const isPart = error instanceof PartlyCounted;
       // Those of the filter before would be taken for this one's.
-      if (!context.signal.aborted) store.setState(() => ({ counts: undefined }));
-      throw error;
+      if (!context.signal.aborted) store.setState(() => ({ counts: isPart ? (error.counts as Counts) : undefined }));
+      throw isPart ? error.cause : error;
     });
     context.signal.throwIfAborted();
     store.setState(() => ({ counts }));

@@ -1,12 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
-import { EventLogLink } from '../navigation/links.tsx';
-import { Skeleton } from '../page/state-message.tsx';
+import { RetryActions, Skeleton } from '../page/state-message.tsx';
 import { useRetryFocus } from '../focus.ts';
 import { sizes } from '../theme/sizes.ts';
-import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -32,7 +30,6 @@ export interface ListAlertProps {
 
 /** Shows above the rows that something besides them could not be loaded. */
 export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
-  const t = useTranslate();
   const styles = useStyles();
   return (
     <div ref={useRetryFocus()} role="alert" className={styles.root}>
@@ -40,10 +37,7 @@ export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
         <ErrorCircleRegular />
       </span>
       {text}
-      <Button size="small" onClick={onRetry}>
-        {t('core:button.retry')}
-      </Button>
-      <EventLogLink correlationId={error?.correlationId} />
+      <RetryActions size="small" error={error} onRetry={onRetry} />
     </div>
   );
 }

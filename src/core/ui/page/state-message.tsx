@@ -84,6 +84,29 @@ export function StateMessage({
   );
 }
 
+export interface RetryActionsProps {
+  /** What went wrong: links to its entries in the event log. */
+  readonly error: AppError | undefined;
+  /** Left out where another try does not help. */
+  readonly onRetry: (() => void) | undefined;
+  readonly size?: 'small';
+}
+
+/** What stands beside each word of something that could not be loaded. */
+export function RetryActions({ error, onRetry, size }: RetryActionsProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      {onRetry && (
+        <Button size={size} onClick={onRetry}>
+          {t('core:button.retry')}
+        </Button>
+      )}
+      <EventLogLink correlationId={error?.correlationId} />
+    </>
+  );
+}
+
 interface ErrorStateProps {
   /** What could not be loaded. */
   readonly text: string;
@@ -97,12 +120,10 @@ interface ErrorStateProps {
 
 /** Shown in place of data that could not be loaded. */
 export function ErrorState({ text, onRetry, error, children }: ErrorStateProps): ReactNode {
-  const t = useTranslate();
   return (
     <StateMessage rootRef={useRetryFocus()} icon={<ErrorCircleRegular />} mood="failure" text={text} role="alert">
       {children}
-      {onRetry && <Button onClick={onRetry}>{t('core:button.retry')}</Button>}
-      <EventLogLink correlationId={error?.correlationId} />
+      <RetryActions error={error} onRetry={onRetry} />
     </StateMessage>
   );
 }

@@ -71,7 +71,11 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
       const correlationId = isReported ? toast.correlationId : reportError(toast);
       const shown: ShownToast = { ...toast, correlationId, id: ++lastId, at: clock.now().toISOString() };
       store.setState({ toasts: [...toasts, shown], past: [{ ...shown, action: undefined }, ...past].slice(0, most) });
-      toast.action?.until?.addEventListener('abort', () => store.setState({ toasts: without(shown.id) }));
+      const until = toast.action?.until;
+      const end = (): void => store.setState({ toasts: without(shown.id) });
+      until?.addEventListener('abort', end);
+      // What is over already tells of it no more.
+      if (until?.aborted) end();
     },
     withdraw: (correlationId) =>
       store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.correlationId !== correlationId) })),

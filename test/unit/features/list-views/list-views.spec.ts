@@ -64,6 +64,21 @@ describe('The messages of views', () => {
     expect(names()).toEqual([[added, 'Uusi', true]]);
   });
 
+  it('read them again where one was removed while they were being read: it would be shown as if it were there', async () => {
+    const { http, store } = setup();
+    const other = aListView({ viewId: anId() });
+    http.answers(deleteListView, undefined).answers(getListViews, async () => {
+      const times = http.inputsOf(getListViews).length;
+      if (times > 1) return [other];
+      await new DeleteListViewHandler(http, store).handle(new DeleteListView('logistics', viewId), executionContext());
+      return [view, other];
+    });
+    store.setState({ logistics: [view, other] });
+    const read = await new LoadListViewsHandler(http, store).handle(new LoadListViews('logistics'), executionContext());
+    expect(store.getState()).toEqual({ logistics: [other] });
+    expect(read).toEqual([other]);
+  });
+
   it('leave what was read when a change fails', async () => {
     const { http, store } = setup();
     http.fails(putListView, new AppError('conflict'));

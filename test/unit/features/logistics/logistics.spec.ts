@@ -98,6 +98,17 @@ describe('CountLogisticsReferrals', () => {
     expect(http.inputsOf(countReferralsInHandling)).toEqual([{ body: { lastName: 'Vir' } }]);
   });
 
+  it('shows what was counted where what is in handling could not be, and has failed', async () => {
+    const { http, store } = setup();
+    http.fails(countReferralsInHandling, new AppError('offline', { status: 503 }));
+    http.answers(getLogisticsReferralsSearchCount, 7);
+    const handler = new CountLogisticsReferralsHandler(http, store);
+    await expect(handler.handle(new CountLogisticsReferrals({}), executionContext())).rejects.toMatchObject({
+      kind: 'offline',
+    });
+    expect(store.getState().counts).toEqual({ all: 7, new: 7, done: 7, inHandling: undefined });
+  });
+
   it('leaves the counts alone where a newer count has taken its place', async () => {
     const { http, store } = setup();
     const newer = { all: 12, new: 4, done: 7 };

@@ -1,10 +1,11 @@
-import { act, renderHook, type RenderHookResult } from '@testing-library/react';
+import { act, renderHook, type RenderHookResult, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { busToken, type Token } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout, Query } from '#core/messaging/message.ts';
 import { ServicesProvider } from '#core/ui/services.tsx';
 import { useExecute, useQuery, type Executing } from '#core/ui/use-messages.ts';
+import { FakeLive } from '#test/support/fake-live.ts';
 
 class Save extends Command<string> {
   static readonly about: MessageAbout<Save> = {
@@ -83,6 +84,46 @@ class Load extends Query {
     super();
   }
 }
+
+/** A view of a query whose runs end in turn as the test says, and the stream that it may listen to. */
+function setupQuery(failure: AppError) {
+  const live = new FakeLive();
+  const bus = { execute: jest.fn(() => Promise.reject(failure)) };
+  const services = { get: (wanted: Token<unknown>) => (wanted === busToken ? bus : async () => live) } as never;
+  const view = renderHook(() => useQuery(new Load('one')).status, {
+    wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider>,
+  });
+  const runs = () => bus.execute.mock.calls.length;
+  const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+  const tell = (kind: 'lost' | 'connected') => act(async () => live.messages.next({ kind }));
+  return { ...view, live, runs, online, tell };
+}
+
+it('runs a query that had no answer again with the network, and when the stream is back after it was lost', async () => {
+  const { result, runs, online, tell, unmount, live } = setupQuery(new AppError('offline'));
+  await waitFor(() => expect([result.current, runs()]).toEqual(['failed', 1]));
+  await online();
+  await waitFor(() => expect([result.current, runs()]).toEqual(['failed', 2]));
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  // It was there all the time: there is nothing to hope for.
+  await tell('connected');
+  expect(runs()).toBe(2);
+  await tell('lost');
+  expect(runs()).toBe(2);
+  await tell('connected');
+  await waitFor(() => expect([result.current, runs()]).toEqual(['failed', 3]));
+  unmount();
+  await online();
+  expect(runs()).toBe(3);
+});
+
+it('leaves a query that was answered with a failure to the person', async () => {
+  const { result, runs, online, live } = setupQuery(new AppError('unexpected', { status: 500 }));
+  await waitFor(() => expect(result.current).toBe('failed'));
+  await online();
+  expect(runs()).toBe(1);
+  expect(live.messages.observed).toBe(false);
+});
 
 it('waits with another query from its first render on, and gives up the one before', async () => {
   const runs: { readonly signal: AbortSignal; readonly end: () => void }[] = [];

@@ -168,6 +168,17 @@ describe('The list', () => {
     expect(router.state.location.search).toBe('?referralWorkflowStatus=4');
   });
 
+  it('keeps the other numbers where what is in handling could not be counted, with its filter and another try', async () => {
+    const { show, http, user } = await setup({ referrals: [aLogisticsReferral({ referralWorkflowStatus: 4 })] });
+    http.fails(countReferralsInHandling, new AppError('unexpected', { status: 500 }));
+    show();
+    expect(await screen.findByRole('button', { name: 'Uudet tilaukset (0)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Käsittelyssä' })).toBeTruthy();
+    http.answers(countReferralsInHandling, 1);
+    await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByRole('button', { name: 'Käsittelyssä (1)' })).toBeTruthy();
+  });
+
   it('beside a backend that has the specified calls and fields alone has the specified filters and columns', async () => {
     const { show, http } = await setup({ referrals: [aLogisticsReferral({ productName: null })] });
     http.fails(countReferralsInHandling, new AppError('notFound', { status: 404 }));

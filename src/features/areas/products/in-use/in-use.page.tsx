@@ -125,7 +125,7 @@ export function InUsePage(): ReactNode {
   // What a colleague publishes, takes out of use or adds stood otherwise on its card until the page was opened again.
   const marks = useEditedNow({
     objectType: 'hvaProduct',
-    refetch: () => void execute(new LoadHvaProducts(true)),
+    refetch: () => execute(new LoadHvaProducts(true)),
     versionOf: (id) => products?.find(({ hvaProductId }) => hvaProductId === id)?.modifiedAt,
   });
   const navigate = useNavigate();

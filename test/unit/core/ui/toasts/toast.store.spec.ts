@@ -30,6 +30,24 @@ it('shows failures of several messages that read alike but for their correlation
   expect(shown()).toHaveLength(2);
 });
 
+it('takes one off the screen once what it offers has ended, and shows none that ended before', () => {
+  const { store, shown } = setup();
+  const offer = new AbortController();
+  const offered: Toast = {
+    intent: 'success',
+    textKey: 'listViews:toast.removed',
+    action: { labelKey: 'core:button.undo', run: () => undefined, until: offer.signal },
+  };
+  store.show(offered);
+  expect(shown()).toHaveLength(1);
+  offer.abort();
+  expect(shown()).toEqual([]);
+  store.show(offered);
+  expect(shown()).toEqual([]);
+  // What has happened can still be read.
+  expect(store.getState().past).toHaveLength(2);
+});
+
 it('leaves a failure of a message its own correlation id', () => {
   const { store, reported, shown } = setup();
   store.show({ ...failure, correlationId: 'c-1' });
