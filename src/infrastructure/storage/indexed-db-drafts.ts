@@ -1,7 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
 import { draft, formsOf, outlives, type Draft } from '#core/editing/draft-keeper.ts';
 import type { BrowserDraft, BrowserDrafts, SettledDraft } from '#core/ports/storage.ts';
+import { inTransaction, openDatabase } from './indexed-db.ts';
 
 /** A draft, or what is left of one until the server knows that it is removed. */
 const stored = v.union([
@@ -28,7 +29,7 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async read(form: string, id: string): Promise<BrowserDraft | undefined> {
-    return draftOf(id, await (await this.#open()).get('drafts', [form, id]));
+    return draftOf(id, await inTransaction(await this.#open(), 'drafts', 'readonly', (store) => store.get([form, id])));
   }
 
   async unsent(): Promise<readonly { readonly form: string; readonly id: string }[]> {
@@ -44,28 +45,28 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async remove(form: string, id: string, removedUpTo?: string): Promise<void> {
-    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
-    const kept = draftOf(id, await store.get([form, id]));
-    const removed = { removedAt: new Date().toISOString(), removedUpTo };
-    if (!kept || !outlives(kept, removedUpTo)) await store.put(removed, [form, id]);
-    await done;
+    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+      const kept = draftOf(id, await store.get([form, id]));
+      const removed = { removedAt: new Date().toISOString(), removedUpTo };
+      if (!kept || !outlives(kept, removedUpTo)) await store.put(removed, [form, id]);
+    });
   }
 
   async settle(form: string, id: string, known: SettledDraft): Promise<void> {
-    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
-    const kept = draftOf(id, await store.get([form, id]));
-    const isUnchanged = kept && kept.draft?.savedAt === known.draft?.savedAt;
-    if (isUnchanged && kept.draft) await store.put({ ...kept.draft, isSent: true }, [form, id]);
-    else if (isUnchanged && !outlives(kept, known.removedUpTo)) await store.delete([form, id]);
-    await done;
+    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+      const kept = draftOf(id, await store.get([form, id]));
+      const isUnchanged = kept && kept.draft?.savedAt === known.draft?.savedAt;
+      if (isUnchanged && kept.draft) await store.put({ ...kept.draft, isSent: true }, [form, id]);
+      else if (isUnchanged && !outlives(kept, known.removedUpTo)) await store.delete([form, id]);
+    });
   }
 
   async refuse(form: string, id: string, known: SettledDraft): Promise<void> {
-    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
-    const kept = draftOf(id, await store.get([form, id]));
-    if (kept?.draft && kept.draft.savedAt === known.draft?.savedAt)
-      await store.put({ ...kept.draft, isRefused: true }, [form, id]);
-    await done;
+    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+      const kept = draftOf(id, await store.get([form, id]));
+      if (kept?.draft && kept.draft.savedAt === known.draft?.savedAt)
+        await store.put({ ...kept.draft, isRefused: true }, [form, id]);
+    });
   }
 
   async forget(form: string, id: string): Promise<void> {
@@ -73,18 +74,18 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async forgetBefore(moment: Date): Promise<void> {
-    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
-    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-      const time = timeOf(cursor.value);
-      if (time && time < moment) await cursor.delete();
-    }
-    await done;
+    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+      for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+        const time = timeOf(cursor.value);
+        if (time && time < moment) await cursor.delete();
+      }
+    });
   }
 
   async #readAll(range?: IDBKeyRange): Promise<(BrowserDraft & { readonly form: string })[]> {
-    const { store, done } = (await this.#open()).transaction('drafts');
-    // The end is waited for, too: where the browser cuts the reading off, it fails beside what was read.
-    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
+    const [keys, values] = await inTransaction(await this.#open(), 'drafts', 'readonly', (store) =>
+      Promise.all([store.getAllKeys(range), store.getAll(range)]),
+    );
     return keys.flatMap(([form, id], index) => {
       const kept = draftOf(id, values[index]);
       return kept ? [{ form, ...kept }] : [];
@@ -92,10 +93,10 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   #open(): Promise<IDBPDatabase<DraftSchema>> {
-    this.#database ??= openDB<DraftSchema>('omanayte.drafts', 2, {
+    this.#database ??= openDatabase<DraftSchema>('omanayte.drafts', 2, {
       upgrade: (database, before, _after, transaction) => {
         if (before === 0) database.createObjectStore('drafts');
-        else void nameByTab(transaction.objectStore('drafts') as never);
+        else nameByTab(transaction.objectStore('drafts') as never).catch(() => undefined);
       },
       terminated: () => (this.#database = undefined),
     }).catch((error: unknown) => {

@@ -1,12 +1,12 @@
-import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { entriesOfRecords, type LogEntry } from '#core/audit/log-entry.ts';
 import type { EventLogStorage, StoredLog } from '#core/ports/storage.ts';
+import { inTransaction, openDatabase } from './indexed-db.ts';
 
 interface EventLogSchema extends DBSchema {
   entries: { key: number; value: unknown; indexes: { at: string } };
 }
 type LogDatabase = IDBPDatabase<EventLogSchema>;
-type LogStore<Mode extends 'readonly' | 'readwrite'> = IDBPObjectStore<EventLogSchema, ['entries'], 'entries', Mode>;
 
 /** A database that does not open within this time, in milliseconds, counts as refused. */
 const openingLimit = 10_000;
@@ -35,13 +35,15 @@ export class IndexedDbEventLog implements EventLogStorage {
   }
 
   async read(): Promise<StoredLog> {
-    const records = await this.#use((database) => inTransaction(database, 'readonly', (store) => store.getAll()));
+    const records = await this.#use((database) =>
+      inTransaction(database, 'entries', 'readonly', (store) => store.getAll()),
+    );
     return entriesOfRecords(records.reverse());
   }
 
   trim(count: number, oldest: Date): Promise<void> {
     return this.#use((database) =>
-      inTransaction(database, 'readwrite', async (store) => {
+      inTransaction(database, 'entries', 'readwrite', async (store) => {
         const surplus = (await store.count()) - count;
         const [last] = surplus > 0 ? (await store.getAllKeys(null, surplus)).slice(-1) : [];
         if (last !== undefined) await store.delete(IDBKeyRange.upperBound(last));
@@ -78,7 +80,7 @@ export class IndexedDbEventLog implements EventLogStorage {
 
   #open(): Promise<LogDatabase> {
     this.#database ??= inTime(
-      openDB<EventLogSchema>(this.name, 1, {
+      openDatabase<EventLogSchema>(this.name, 1, {
         upgrade: (database) => {
           database.createObjectStore('entries', { autoIncrement: true }).createIndex('at', 'at');
         },
@@ -98,17 +100,6 @@ export class IndexedDbEventLog implements EventLogStorage {
       () => undefined,
     );
   }
-}
-
-/** Waits for the work and for the end of its transaction: where the browser ends it, both fail, and neither unheard. */
-async function inTransaction<Mode extends 'readonly' | 'readwrite', T>(
-  database: LogDatabase,
-  mode: Mode,
-  work: (store: LogStore<Mode>) => Promise<T>,
-): Promise<T> {
-  const { store, done } = database.transaction('entries', mode);
-  const [result] = await Promise.all([work(store), done]);
-  return result;
 }
 
 const timeoutError = 'TimeoutError';

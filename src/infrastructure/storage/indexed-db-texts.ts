@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { DurableTexts } from '#core/ports/storage.ts';
+import { inTransaction, openDatabase } from './indexed-db.ts';
 
 interface TextsSchema extends DBSchema {
   texts: { key: string; value: string };
@@ -10,7 +11,7 @@ export class IndexedDbTexts implements DurableTexts {
   #database: Promise<IDBPDatabase<TextsSchema>> | undefined;
 
   async read(key: string): Promise<string | undefined> {
-    return (await this.#open()).get('texts', key);
+    return inTransaction(await this.#open(), 'texts', 'readonly', (store) => store.get(key));
   }
 
   async write(key: string, text: string | undefined): Promise<void> {
@@ -19,7 +20,7 @@ export class IndexedDbTexts implements DurableTexts {
   }
 
   #open(): Promise<IDBPDatabase<TextsSchema>> {
-    this.#database ??= openDB<TextsSchema>('omanayte.texts', 1, {
+    this.#database ??= openDatabase<TextsSchema>('omanayte.texts', 1, {
       upgrade: (database) => void database.createObjectStore('texts'),
       terminated: () => (this.#database = undefined),
     }).catch((error: unknown) => {

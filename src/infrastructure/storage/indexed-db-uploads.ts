@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import type { UploadStorage, UploadUnderWay } from '#core/ports/storage.ts';
+import { inTransaction, openDatabase } from './indexed-db.ts';
 
 const stored = v.object({
   id: v.string(),
@@ -19,7 +20,9 @@ export class IndexedDbUploads implements UploadStorage {
   #database: Promise<IDBPDatabase<UploadsSchema>> | undefined;
 
   async list(subject: string): Promise<readonly UploadUnderWay[]> {
-    const records = await (await this.#open()).getAll('uploads', allOf(subject));
+    const records = await inTransaction(await this.#open(), 'uploads', 'readonly', (store) =>
+      store.getAll(allOf(subject)),
+    );
     return records.flatMap((record) => {
       const parsed = v.safeParse(stored, record);
       return parsed.success ? [parsed.output] : [];
@@ -39,7 +42,7 @@ export class IndexedDbUploads implements UploadStorage {
   }
 
   #open(): Promise<IDBPDatabase<UploadsSchema>> {
-    this.#database ??= openDB<UploadsSchema>('omanayte.uploads', 1, {
+    this.#database ??= openDatabase<UploadsSchema>('omanayte.uploads', 1, {
       upgrade: (database) => void database.createObjectStore('uploads'),
       terminated: () => (this.#database = undefined),
     }).catch((error: unknown) => {
