@@ -10,7 +10,7 @@ export class CloseComment extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'commentId', 'isClosed'],
-    toasts: { succeeded: 'approvals:toast.commentChanged' },
+    toasts: { succeeded: 'approvals:toast.commentChanged', unanswered: 'approvals:error.unanswered' },
     subject: ({ productId }) => productId,
   };
 

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
@@ -9,6 +10,7 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import { AnswerComment } from './answer-comment.command.ts';
 import { CloseComment } from './close-comment.command.ts';
 import { commentsOn, isOpen } from './comment-places.rule.ts';
+import { LoadApproval } from './load-approval.query.ts';
 import { NewComment, type CommentedScreen } from './new-comment.tsx';
 import { TextToSend } from './text-to-send.tsx';
 import { useSendText } from './use-send-text.ts';
@@ -154,7 +156,10 @@ function CommentItem({ productId, comment, names, isAnswering, onAnswer }: Comme
   const hasUnsent = useHasUnsentText()(answerKey(commentId));
   const place = names.nameOfComment(comment);
   const known = names.find(comment);
-  const setClosed = (isClosed: boolean): void => void execute(new CloseComment(productId, commentId, isClosed));
+  const setClosed = async (isClosed: boolean): Promise<void> => {
+    const changed = await execute(new CloseComment(productId, commentId, isClosed));
+    if (!changed.ok && isUnanswered(changed.error)) await execute(new LoadApproval(productId, ''));
+  };
   const byLine = (name: string, time: string): string => t('comments.by', { name, time: formatDateTime(time) });
   return (
     <>
@@ -210,7 +215,7 @@ function CommentItem({ productId, comment, names, isAnswering, onAnswer }: Comme
             appearance="subtle"
             disabledFocusable={isPending}
             aria-label={t(closedAt === undefined ? 'comments.closeOf' : 'comments.reopenOf', { place })}
-            onClick={() => setClosed(closedAt === undefined)}
+            onClick={() => void setClosed(closedAt === undefined)}
           >
             {t(closedAt === undefined ? 'comments.close' : 'comments.reopen')}
           </Button>

@@ -16,6 +16,7 @@ export class SetDueRule extends Command implements CarriesRequest {
       succeeded: 'followUp:toast.ruleSet',
       failed: 'followUp:toast.ruleFailed',
       failedBy: { stale: 'followUp:toast.ruleStale' },
+      unanswered: 'core:failedSave.unanswered',
     },
     subject: ({ productId }) => productId,
   };

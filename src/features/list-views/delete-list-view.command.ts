@@ -10,7 +10,7 @@ export class DeleteListView extends Command {
     policy: 'serial',
     permission: ['HVA_USER', 'LOGISTICS_USER'],
     loggable: ['list', 'viewId'],
-    toasts: { failed: 'listViews:toast.removeFailed' },
+    toasts: { failed: 'listViews:toast.removeFailed', unanswered: 'listViews:toast.removeUnanswered' },
     subject: ({ viewId }) => viewId,
   };
 

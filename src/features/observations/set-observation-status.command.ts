@@ -31,6 +31,7 @@ export class SetObservationStatus extends Command<Observation> {
         corrected: { behind: 'observations:toast.corrected' },
         conflict: { behind: 'observations:toast.noFinding' },
       },
+      unanswered: { behind: 'observations:toast.statusUnanswered' },
     },
     subject: ({ observationId }) => observationId,
   };

@@ -73,6 +73,37 @@ it('has whatever more is told of a failure behind the words that the specificati
   for (const text of others) expect(text).toEqual({ behind: expect.any(String) as unknown });
 });
 
+/** Commands whose failure is told by a toast that need not tell of one without an answer, and why. */
+const tellNoMissingAnswer: Readonly<Record<string, readonly string[]>> = {
+  'They change nothing that is stored.': [
+    'attachments.downloadAttachment',
+    'attachments.markAttachmentsPrinted',
+    'attachments.printAttachment',
+    'eventLog.closeEventFile',
+    'eventLog.copySummary',
+    'eventLog.exportEvents',
+    'eventLog.openEventFile',
+    'referrals.revealSsn',
+    'session.continueSession',
+    'session.signOut',
+  ],
+  'It is one of many, whose failures their view tells.': ['followUp.giveFinding'],
+  'Pressed again they are the first one again, or what is there already.': [
+    'configurator.proceedPhase',
+    'logistics.printSticker',
+    'versions.restoreVersion',
+  ],
+};
+
+it('says of every command that changes something that it may have been done where no answer came', () => {
+  const silent = Object.values(samplesByType())
+    .filter(
+      ({ kind, about: { toasts = {} } }) => kind === 'command' && toasts.failed !== 'inPlace' && !toasts.unanswered,
+    )
+    .map(({ about }) => about.type);
+  expect(silent.toSorted()).toEqual(Object.values(tellNoMissingAnswer).flat().toSorted());
+});
+
 it('has the texts of every line of the menu before any feature is loaded', async () => {
   const { i18n } = await setupApplication();
   for (const { textKey } of features.flatMap(({ navigation }) => navigation))

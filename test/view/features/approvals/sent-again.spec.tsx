@@ -4,6 +4,7 @@ import {
   addProductComment,
   answerProductComment,
   approveProduct,
+  closeProductComment,
   getProductApproval,
   type ProductComment,
 } from '#core/contracts/product-approval.contract.ts';
@@ -19,7 +20,7 @@ import { renderApplication } from '#test/support/render-application.tsx';
 async function setup(comments: readonly ProductComment[] = []) {
   const product = aCompleteProduct();
   const { productId, modifiedAt } = product;
-  const { http, user } = await renderApplication(`/product-configurator/${productId}/preview`);
+  const { http, user, shown } = await renderApplication(`/product-configurator/${productId}/preview`);
   const approval = aProductApproval({ productId, modifiedAt, comments: [...comments] });
   http
     .answers(getProductById, product)
@@ -28,7 +29,7 @@ async function setup(comments: readonly ProductComment[] = []) {
     .answers(getProductChecks, { productId, modifiedAt, errors: {}, remarks: [], accepted: [] })
     .answers(getProductApproval, approval);
   const panel = within(await screen.findByRole('region', { name: 'Toisen tarkistus' }, { timeout: 30_000 }));
-  return { http, user, approval, panel };
+  return { http, user, approval, panel, shown };
 }
 
 it('a step that had no answer may have been taken: how the review stands is refetched', async () => {
@@ -39,6 +40,18 @@ it('a step that had no answer may have been taken: how the review stands is refe
   await user.click(approve);
   await panel.findByRole('alert');
   await waitFor(() => expect(http.inputsOf(getProductApproval)).toHaveLength(read + 1));
+});
+
+it('a comment whose closing had no answer may be closed: the toast says to look at it, and it is refetched', async () => {
+  const comment = aComment({ text: 'Onko?' });
+  const { http, user, approval, panel, shown } = await setup([comment]);
+  const close = await panel.findByRole('button', { name: /^Merkitse käsitellyksi: / });
+  http.fails(closeProductComment, new AppError('offline', { code: noAnswerInTime }));
+  const closed = { ...comment, closedAt: comment.at, closedBy: 'Kaisa' };
+  http.answers(getProductApproval, { ...approval, comments: [closed] });
+  await user.click(close);
+  await panel.findByRole('button', { name: 'Näytä käsitellyt (1)' });
+  expect(shown).toMatchObject([{ textKey: 'approvals:error.unanswered', stays: true }]);
 });
 
 const written = [

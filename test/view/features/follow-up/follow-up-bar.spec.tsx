@@ -333,7 +333,7 @@ it('the due days of a package are set in working days, and what is none stands a
 });
 
 it('due days whose answer was lost are set by another press as a repeat of the first', async () => {
-  const { http, user } = await openList({}, '?worklist=true');
+  const { http, user, shown } = await openList({}, '?worklist=true');
   const productId = '00000000-0000-4000-8000-000000000001';
   const days = { toldWithin: 3, closedWithin: 10, retryWithin: 1 };
   http.answers(getDueRules, [{ productId, productName: 'Seksitautipaketti', ...days }]);
@@ -348,6 +348,7 @@ it('due days whose answer was lost are set by another press as a repeat of the f
   await press();
   await waitFor(() => expect(sent()).toHaveLength(1));
   const save = inside.getByRole('button', { name: 'Tallenna' });
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'core:failedSave.unanswered', stays: true }]));
   await waitFor(() => expect(save.getAttribute('aria-disabled')).not.toBe('true'));
   http.answers(setDueRule, undefined);
   // A colleague has set another since: the answer is that of the first try.

@@ -433,7 +433,7 @@ describe('The handling status', () => {
 
   it('is refetched where no answer came: it may be set', async () => {
     const result = positive();
-    const { show, http, user } = await setup({ results: [result] });
+    const { show, http, shown, user } = await setup({ results: [result] });
     show();
     await screen.findByRole('table');
     const set = { ...result, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Helena Virtanen' };
@@ -441,6 +441,8 @@ describe('The handling status', () => {
     await user.selectOptions(selector(/Chlamydia/), 'Käsittelyssä');
     await waitFor(() => expect(within(row(/Chlamydia/)).getByText('Helena Virtanen')).toBeTruthy());
     await waitFor(() => expect(selector(/Chlamydia/).value).toBe('2'));
+    const told = { textKey: 'observations:toast.statusFailed', behindKey: 'observations:toast.statusUnanswered' };
+    expect(shown).toMatchObject([told]);
   });
 
   it.each([

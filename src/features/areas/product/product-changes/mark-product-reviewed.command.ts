@@ -21,6 +21,7 @@ export class MarkProductReviewed extends Command {
     toasts: {
       succeeded: 'hvaProduct:toast.reviewed',
       failedBy: { conflict: 'hvaProduct:toast.changedAgain' },
+      unanswered: 'hvaProduct:toast.reviewUnanswered',
     },
     subject: ({ hvaProductId }) => hvaProductId,
   };

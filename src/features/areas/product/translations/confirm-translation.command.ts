@@ -12,7 +12,10 @@ export class ConfirmTranslation extends Command implements CarriesRequest {
     permission: ['HVA_USER', 'DK_USER'],
     loggable: ['hvaProductId', 'language', 'hvaOutcomeSettingsId'],
     requestClass: 'ConfirmTranslationRequest',
-    toasts: { failedBy: { conflict: 'translations:toast.changedAgain' } },
+    toasts: {
+      failedBy: { conflict: 'translations:toast.changedAgain' },
+      unanswered: 'translations:toast.confirmUnanswered',
+    },
     subject: ({ hvaProductId }) => hvaProductId,
   };
 

@@ -19,7 +19,10 @@ export class ConfirmTranslation extends Command implements CarriesRequest {
     permission: ['DK_USER'],
     loggable: ['productId', 'language', 'textId'],
     requestClass: 'ConfirmTranslationRequest',
-    toasts: { failedBy: { conflict: 'translations:toast.changedAgain' } },
+    toasts: {
+      failedBy: { conflict: 'translations:toast.changedAgain' },
+      unanswered: 'translations:toast.confirmUnanswered',
+    },
     subject: ({ productId }) => productId,
   };
 
