@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   if ('outdated' in document.documentElement.dataset) return;
   monitorCodeLoading();
   showChosenAppearance();
+  window.addEventListener('pagehide', hideKeptPage);
   window.addEventListener('pageshow', reloadRestoredPage);
   if (looksSignedIn()) preloadApp();
   const configuration = await readConfiguration();
@@ -68,6 +69,14 @@ async function start(situation: Omit<StartSituation, 'attempts' | 'clockError'>)
 async function clockError(): Promise<ClockError | undefined> {
   await readConfiguration();
   return serviceClock.error();
+}
+
+/**
+ * A page that the browser keeps shows nothing when it comes back: its reload may wait for the network, and until then it would show
+ * what somebody saw before, and take what is typed.
+ */
+function hideKeptPage({ persisted }: PageTransitionEvent): void {
+  if (persisted) document.documentElement.style.display = 'none';
 }
 
 /** A page that the browser restores (back/forward cache) may belong to a sign-in that is over. */

@@ -3,6 +3,7 @@ import type { LogEntry } from '#core/audit/log-entry.ts';
 import { drill, proven } from '#test/support/random-runs.ts';
 import { cards, createNewProduct, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
 import { eventsLink, storedLog } from './steps/event-log.ts';
+import { rows } from './steps/lists.ts';
 import { openMenu, signInPage } from './steps/menu.ts';
 import { everythingStored, storedSignIn, type StoredSignIn } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
@@ -272,6 +273,24 @@ describe('signing out', () => {
     await elsewhere.reload();
     await cards(elsewhere).first().waitFor();
   });
+
+  drill(
+    'finds nothing on a page that the browser has kept: one that comes back shows itself once it is loaded again',
+    async () => {
+      const { page } = await stage.open(undefined, { keepPages: true });
+      await page.addInitScript(() =>
+        addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) sessionStorage.setItem('shown', String(document.body.checkVisibility()));
+        }),
+      );
+      await signIn(page, 'hva04', '/hva-admin/referrals');
+      await rows(page).first().waitFor();
+      await page.goto(`${stage.server.url.replace('localhost', '127.0.0.1')}/health/live`);
+      await page.goBack({ waitUntil: 'commit' });
+      await rows(page).first().waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('false');
+    },
+  );
 
   drill('clears the browser although the server does not answer, and asks who it is when it does again', async () => {
     const { page, context, problems } = await visitCatalogue();
