@@ -12,15 +12,19 @@ export async function tellOtherProvider(
   { authority, subjectClaim }: Pick<ExternalProvider, 'authority' | 'subjectClaim'>,
 ): Promise<void> {
   const now = `${authority} by ${subjectClaim}`;
-  const changed = await first<{ former: string | null }>(
+  const kept = await first<{ former: string }>(
     sql,
-    `insert into identity_secret as kept (name, value) values ('provider', to_jsonb($1::text))
-     on conflict (name) do update set value = excluded.value where kept.value <> excluded.value
-     returning (select value #>> '{}' from identity_secret where name = 'provider') as former`,
+    "select value #>> '{}' as former from identity_secret where name = 'provider'",
+  );
+  // Read first: even a write that changes nothing would lock the row, and a start goes on on a full disk.
+  if (kept?.former === now) return;
+  await sql.query(
+    `insert into identity_secret (name, value) values ('provider', to_jsonb($1::text))
+     on conflict (name) do update set value = excluded.value`,
     [now],
   );
-  const former = changed?.former ?? undefined;
-  if (former === undefined) return;
+  if (kept === undefined) return;
+  const { former } = kept;
   const { people } = await one<{ people: number }>(sql, 'select count(*)::integer as people from app_user');
   if (people > 0) log.warn({ former, now, people, remedy }, 'people are known by another identity provider');
 }

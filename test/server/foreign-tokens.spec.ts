@@ -248,7 +248,11 @@ test('that people were added by another provider, or another claim, is told by t
   expect(entra.atStart.join('')).toContain(first);
   // Others of this file may have been started since.
   await told('oid');
+  // On a full disk a start goes on: it writes nothing, and locks nothing, where nothing has changed.
+  const kept = () => database.query("select xmin::text, xmax::text from identity_secret where name = 'provider'");
+  const before = await kept();
   expect(await told('oid')).toBeUndefined();
+  expect(await kept()).toEqual(before);
   expect(await told('sub')).toMatchObject({
     level: 40,
     former: by('oid'),
