@@ -96,6 +96,7 @@ export class AxiosHttpClient implements HttpClient {
     try {
       const response = await this.#axios.request<unknown>({ ...request, headers });
       this.#readHeaders(response);
+      if (endpoint.replyFormat === 'file') await refuseOtherFile(response);
       const { status } = response;
       const { reply, leftOut, unknownValues } = readReply(endpoint, response);
       const rows = Array.isArray(reply) ? { rows: reply.length } : {};
@@ -156,13 +157,8 @@ interface ReadReply {
 }
 
 /** A broken answer is an error here, at the boundary, not somewhere on a screen. */
-function readReply({ reply, replyFormat }: AnyEndpoint, { data, status, headers }: AxiosResponse<unknown>): ReadReply {
-  if (replyFormat === 'file') {
-    // A page of what stands between, such as a network's sign-in: no file of ours is one.
-    if (String(headers['content-type']).startsWith('text/html'))
-      throw new AppError('unexpected', { code: 'wrongShape', status });
-    return { reply: data, leftOut: 0, unknownValues: 0 };
-  }
+function readReply({ reply, replyFormat }: AnyEndpoint, { data, status }: AxiosResponse<unknown>): ReadReply {
+  if (replyFormat === 'file') return { reply: data, leftOut: 0, unknownValues: 0 };
   if (!reply) return { reply: undefined, leftOut: 0, unknownValues: 0 };
   const parsed = safeParse(reply, data);
   if (parsed.success) return { reply: parsed.output, leftOut: 0, unknownValues: countReplaced(data, parsed.output) };
@@ -173,6 +169,12 @@ function readReply({ reply, replyFormat }: AnyEndpoint, { data, status, headers 
     leftOut: (data as readonly unknown[]).length - rows.length,
     unknownValues: rows.reduce((sum, { received, row }) => sum + countReplaced(received, row), 0),
   };
+}
+
+/** All our files are PDFs: no page of what stands between, such as a network's sign-in, is one, and nothing at all is none. */
+async function refuseOtherFile({ data, status }: AxiosResponse<unknown>): Promise<void> {
+  const start = data instanceof Blob ? await data.slice(0, 1_024).text() : String(data);
+  if (!start.includes('%PDF-')) throw new AppError('unexpected', { code: 'wrongShape', status });
 }
 
 /** The rows of a list that can be read: one that cannot never takes the others away. None of what is no list. */

@@ -401,8 +401,12 @@ it.each([
   expect(received).toHaveLength(1);
 });
 
-it('takes an HTML page for no file', async () => {
-  const { client } = await setup(raw(200, 'text/html; charset=utf-8', '<!doctype html><title>Proxy</title>'));
+it.each([
+  ['an HTML page', raw(200, 'text/html; charset=utf-8', '<!doctype html><title>Proxy</title>')],
+  ['an empty body', raw(200, 'application/pdf', '')],
+  ['JSON', json(200, { code: 'signIn' })],
+] as const)('takes %s for no file', async (_name, answer) => {
+  const { client } = await setup(answer);
   const result = client.send(printSticker, { query: { referralId: anId() } }, executionContext());
   await expect(result).rejects.toMatchObject({ kind: 'unexpected', details: { code: 'wrongShape', status: 200 } });
 });
