@@ -14,6 +14,7 @@ import { SignedOutPeople } from './infrastructure/auth/signed-out-people.ts';
 import { signInFailureOf } from './infrastructure/auth/sign-in-failure.rule.ts';
 import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app.ts';
 import type { StartSituation } from './infrastructure/composition/start-app.tsx';
+import { channelOf } from './infrastructure/storage/channel.ts';
 import { persistentBrowserStorage, sessionBrowserStorage } from './infrastructure/storage/web-storage.ts';
 import { monitorCodeLoading } from './infrastructure/update/browser-page.ts';
 
@@ -95,7 +96,7 @@ async function createIdentity(configuration: AppConfiguration): Promise<EntryIde
     const { FakeIdentity } = await import('./infrastructure/auth/fake-identity.ts');
     return new FakeIdentity();
   }
-  return new OidcIdentity(configuration, attempts, new SignedOutPeople(persistentBrowserStorage));
+  return new OidcIdentity(configuration, attempts, new SignedOutPeople(persistentBrowserStorage), channelOf);
 }
 
 async function readConfiguration(): Promise<AppConfiguration | undefined> {

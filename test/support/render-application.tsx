@@ -12,13 +12,15 @@ import { endsWithTest } from './opened-routers.ts';
 interface Arrival extends ApplicationSetup {
   /** What the browser has kept with this entry of its history; nothing for a typed address. */
   readonly kept?: unknown;
+  /** What was left for the sign-in. */
+  readonly returnTo?: string;
 }
 
 /** The whole web application, screens and all, around the fake server, at an address. */
-export async function renderApplication(path: string, { kept, ...setup }: Arrival = {}) {
+export async function renderApplication(path: string, { kept, returnTo, ...setup }: Arrival = {}) {
   const application = await setupApplication({ profile: aProfile(), ...setup });
   window.history.replaceState(kept, '', path);
-  const router = endsWithTest(createRouter(featuresInTurn, application, undefined));
+  const router = endsWithTest(createRouter(featuresInTurn, application, returnTo));
   const app = <App application={application} textsOf={textsOf(application.i18n)} router={router} />;
   render(isFirstOf(path) ? <StrictMode>{app}</StrictMode> : app);
   return { ...application, router, user: aUser(), path: () => router.state.location.pathname };

@@ -15,7 +15,7 @@ import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AnswerProductCommentRequest } from '#core/contracts/product-approval.requests.ts';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
-import { pasteAsShown } from '#core/ui/forms/pasted-text.ts';
+import { textTakenAsShown } from '#core/ui/forms/pasted-text.ts';
 import { reasonOf } from '#core/ui/forms/save-status.tsx';
 import { revealField } from '#core/ui/forms/text-form-field.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -88,7 +88,7 @@ export function TextToSend({ step, about, label, hint, canSend, onSend, onClose 
           readOnly={isSending}
           resize="vertical"
           onChange={(_, { value }) => setText(value)}
-          onPaste={pasteAsShown}
+          {...textTakenAsShown}
           onFocus={revealField}
           onClick={revealField}
         />
@@ -162,7 +162,7 @@ export function TextDialog({ question, about, failure, isPending, onSubmit, onCl
               readOnly={isPending}
               resize="vertical"
               onChange={(_, { value }) => setText(value)}
-              onPaste={pasteAsShown}
+              {...textTakenAsShown}
             />
           </Field>
         </DialogContent>

@@ -4,7 +4,7 @@ import { longestReason } from '#core/contracts/intake-message.contract.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
-import { pasteAsShown } from '#core/ui/forms/pasted-text.ts';
+import { textTakenAsShown } from '#core/ui/forms/pasted-text.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -97,7 +97,7 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
         <Textarea
           ref={field}
           value={reason}
-          onPaste={pasteAsShown}
+          {...textTakenAsShown}
           onChange={(_event, { value }) =>
             store.setState(({ reasons }) => ({ reasons: { ...reasons, [messageId]: value } }))
           }

@@ -18,7 +18,7 @@ import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import { pasteAsShown } from '#core/ui/forms/pasted-text.ts';
+import { textTakenAsShown } from '#core/ui/forms/pasted-text.ts';
 import { textOfFailedSave } from '#core/ui/forms/save-status.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { EventLogLink } from '#core/ui/navigation/links.tsx';
@@ -99,7 +99,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
                 value={reason}
                 readOnly={isPublishing}
                 onChange={(_, { value }) => onReason(value)}
-                onPaste={pasteAsShown}
+                {...textTakenAsShown}
                 resize="vertical"
               />
             </Field>

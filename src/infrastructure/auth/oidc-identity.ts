@@ -6,7 +6,7 @@ import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
 import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
-import { SignOutChannel } from './sign-out-channel.ts';
+import { type OpenChannel, SignOutChannel } from './sign-out-channel.ts';
 import type { SignedOutPeople } from './signed-out-people.ts';
 import { departureFailureOf, signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
@@ -19,7 +19,7 @@ const renewRetryMs = 5_000;
 /** The stored sign-in and the provider behind it, by oidc-client-ts: code flow with PKCE (Spec 1 §7). */
 export class OidcIdentity implements EntryIdentity {
   readonly #manager: UserManager;
-  readonly #signOuts = new SignOutChannel();
+  readonly #signOuts: SignOutChannel;
   #user: User | undefined;
   #renewal: Promise<boolean> | undefined;
   #leaving: Promise<void> | undefined;
@@ -29,7 +29,9 @@ export class OidcIdentity implements EntryIdentity {
     private readonly configuration: AppConfiguration,
     private readonly attempts: SignInAttempts,
     private readonly signedOut: SignedOutPeople,
+    openChannel: OpenChannel,
   ) {
+    this.#signOuts = new SignOutChannel(openChannel);
     this.#manager = new UserManager(oidcSettings(configuration));
     this.#manager.events.addUserLoaded((user) => void (this.#user = user));
     this.#manager.events.addUserUnloaded(() => void (this.#user = undefined));

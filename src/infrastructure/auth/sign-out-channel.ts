@@ -4,9 +4,18 @@ type SignOutMessage = { readonly signingOut: string | undefined } | 'signedOut' 
 /** So long the other tabs wait for the second message: before it, the provider would sign them in again unasked. */
 const signOutTimeoutMs = 5_000;
 
+/** What tabs tell each other by; silent in a browser that refuses it. */
+export type OpenChannel = (
+  name: string,
+) => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+
 /** By which the tabs of a browser tell each other of sign-outs. */
 export class SignOutChannel {
-  readonly #channel = new BroadcastChannel(channelName);
+  readonly #channel: ReturnType<OpenChannel>;
+
+  constructor(open: OpenChannel) {
+    this.#channel = open(channelName);
+  }
 
   tell(message: SignOutMessage): void {
     this.#channel.postMessage(message);

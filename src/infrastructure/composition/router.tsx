@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, type DataRouter, matchPath, Navigate, type RouteObject } from 'react-router-dom';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
@@ -24,6 +24,7 @@ export function createRouter(
   const { featureLoader } = application;
   const tools = toolLoadersOf(features, featureLoader);
   keyEntry(window);
+  const left = { address: returnTo };
   const router = createBrowserRouter([
     {
       element: (
@@ -41,7 +42,7 @@ export function createRouter(
         {
           errorElement: <ScreenError />,
           children: [
-            { path: '/', element: <Landing features={features} returnTo={returnTo} /> },
+            { path: '/', element: <Landing features={features} left={left} /> },
             ...screens,
             { path: '*', element: <UnknownScreen /> },
           ],
@@ -106,20 +107,22 @@ function toolLoadersOf(features: readonly Feature[], featureLoader: FeatureLoade
 
 interface LandingProps {
   readonly features: readonly Feature[];
-  /** The address that was left for the sign-in; used once. */
-  readonly returnTo: string | undefined;
+  /** What was left for the sign-in: used once, or the way to the front page would always lead back to it. */
+  readonly left: { address: string | undefined };
 }
 
 /** The root: leads each role to its screen (Spec 2 §2), after a sign-in to the one that was left. */
-function Landing({ features, returnTo }: LandingProps): ReactNode {
+function Landing({ features, left }: LandingProps): ReactNode {
   const session = useSlice(sessionStoreToken, (state) => state);
-  const left = useRef(returnTo);
-  if (session.status !== 'ready') return undefined;
+  const [back] = useState(left.address);
+  const isReady = session.status === 'ready';
+  useEffect(() => {
+    if (isReady) left.address = undefined;
+  }, [isReady, left]);
+  if (!isReady) return undefined;
   const { profile, knownAs } = session;
   const landing = landingOf(profile);
   if ('notice' in landing) return <RoleNotice notice={landing.notice} subject={knownAs} />;
-  const back = left.current;
-  left.current = undefined;
   return <Navigate to={back && opensFor(profile, features, back) ? back : landing.path} replace />;
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserStorage, OpenForms } from '#core/ports/storage.ts';
+import { channelOf } from './channel.ts';
 
 /** So many drafts of a form are remembered: unanswered ones may be among them. */
 const most = 20;
@@ -14,7 +15,7 @@ const openFormsKey = 'omanayte.openForms';
  * notifies the others of what it opens and leaves.
  */
 export class WebLockTabs implements OpenForms {
-  readonly #tabs = new BroadcastChannel('omanayte.openForms');
+  readonly #tabs = channelOf('omanayte.openForms');
   /** The earlier drafts of this tab's forms. */
   readonly #earlier = new Set<string>();
   /** What lets go of those that the page holds since before it has opened their form, by the names of their locks. */

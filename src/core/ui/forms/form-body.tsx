@@ -22,7 +22,7 @@ import { isInDialog, isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { unseen } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { formBeside, useFocusFallback } from '../focus.ts';
-import { pasteAsShown } from './pasted-text.ts';
+import { textTakenAsShown } from './pasted-text.ts';
 import type { DraftOffer } from './use-draft-offer.ts';
 
 const useStyles = makeStyles({
@@ -57,7 +57,7 @@ export function FormBody({ label, onSave, announcer, children }: FormBodyProps):
   useSaveKey(onSave);
   useEffect(preloadForSaving, []);
   return (
-    <div role="form" aria-label={label} className={styles.body} onPaste={pasteAsShown}>
+    <div role="form" aria-label={label} className={styles.body} {...textTakenAsShown}>
       {children}
       <div ref={announcer.element} role="status" className={styles.unseen} />
     </div>

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
 import { asTakenIn, withoutLigatures } from '#core/contracts/schemas.ts';
 
 /** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
@@ -35,21 +35,47 @@ export function pastedText(copied: string, isLong: boolean): string {
 
 /** What is copied, with the line breaks that fields have. */
 export function copiedText({ clipboardData }: ClipboardEvent): string {
-  return clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+  return withFieldBreaks(clipboardData.getData('text/plain'));
+}
+
+function withFieldBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /**
  * Text that a field would show otherwise than it was copied comes into it as it is shown. Changed once it is there, it
  * has the browser move the caret to the field's end, where the next keys go, and forget the steps that lead back.
  */
-export function pasteAsShown(event: ClipboardEvent<HTMLElement>): void {
+function pasteAsShown(event: ClipboardEvent<HTMLElement>): void {
   const { target: field } = event;
   const isLong = field instanceof HTMLTextAreaElement;
   if (event.isDefaultPrevented() || !(isLong || field instanceof HTMLInputElement)) return;
-  const copied = copiedText(event);
+  if (insertAsShown(copiedText(event), isLong)) event.preventDefault();
+}
+
+/** The same of text that is dropped: the browser puts it where it was dropped, a moment after the event that tells of it. */
+function dropAsShown(event: DragEvent<HTMLElement>): void {
+  const { target: field } = event;
+  const isLong = field instanceof HTMLTextAreaElement;
+  if (event.isDefaultPrevented() || !(isLong || field instanceof HTMLInputElement)) return;
+  const dropped = withFieldBreaks(event.dataTransfer.getData('text/plain'));
+  const insert = (input: Event): void => {
+    // A field and the form around it both hear of it.
+    if ((input as InputEvent).inputType !== 'insertFromDrop' || input.defaultPrevented) return;
+    if (insertAsShown(dropped, isLong)) input.preventDefault();
+  };
+  field.addEventListener('beforeinput', insert);
+  setTimeout(() => field.removeEventListener('beforeinput', insert));
+}
+
+/** For a field, or for all that stand in an element. */
+export const textTakenAsShown = { onPaste: pasteAsShown, onDrop: dropAsShown };
+
+/** Puts a text in where the caret is, as it is shown; returns whether it has: a text that is shown as it is comes by itself. */
+function insertAsShown(copied: string, isLong: boolean): boolean {
   const text = pastedText(copied, isLong);
-  if (text === copied) return;
+  if (text === copied) return false;
   // The one way by which a browser can take it back as it does what it has pasted itself; without it the field changes the text.
   const inserted = isLong ? text : text.replace(/\n+$/, '').replace(/\n/g, ' ');
-  if ('execCommand' in document && document.execCommand('insertText', false, inserted)) event.preventDefault();
+  return 'execCommand' in document && document.execCommand('insertText', false, inserted);
 }

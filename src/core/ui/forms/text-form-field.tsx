@@ -3,7 +3,7 @@ import { memo, type ReactElement, type ReactNode, type SyntheticEvent } from 're
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
-import { pasteAsShown, withSeenBlanks, withSeenLines } from './pasted-text.ts';
+import { textTakenAsShown, withSeenBlanks, withSeenLines } from './pasted-text.ts';
 import { useFieldError, useFormField } from './use-form-field.ts';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
@@ -54,7 +54,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
   const { control, name, isLong, isEmail, isOfPerson, isDisabled, isReadOnly, language, isTouchedByChange } = props;
   const styles = useFormFieldStyles();
   const { onChange, ...field } = useFormField(control, name, isTouchedByChange);
-  const shared = { ...field, lang: language, disabled: isDisabled, readOnly: isReadOnly, onPaste: pasteAsShown };
+  const shared = { ...field, lang: language, disabled: isDisabled, readOnly: isReadOnly, ...textTakenAsShown };
   return isLong ? (
     <Textarea
       {...shared}

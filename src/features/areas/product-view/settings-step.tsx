@@ -1,5 +1,5 @@
 import { Field, mergeClasses, Select } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form';
 import {
   CitizenReminderSetting,
@@ -8,6 +8,7 @@ import {
   NotifyProfessional,
   orderIntervals,
 } from '#core/contracts/hva-product.contract.ts';
+import { isEmailAddress } from '#core/contracts/rules/value.rules.ts';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
@@ -107,11 +108,20 @@ function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFie
   );
 }
 
-/** Required with an alert by e-mail only; whoever views the page without filling it sees that it would be. */
+/**
+ * Required with an alert by e-mail only; whoever views the page without filling it sees that it would be. One that is no
+ * address and stands beside another choice, as it may have been stored, keeps the form from being saved: it is shown, too.
+ */
 function ProfessionalEmail({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
   const t = useTranslate('hvaProductView');
   const isByEmail = useFieldValue(control, 'notifyProfessional') === NotifyProfessional.ByEmail;
-  if (!isByEmail && !isReadOnly) return undefined;
+  const address = useFieldValue(control, 'professionalEmail');
+  const isInTheWay = !isByEmail && address !== '' && !isEmailAddress(address);
+  // While it is mended it stays.
+  const [isMended, setMended] = useState(false);
+  if (isInTheWay && !isMended) setMended(true);
+  else if (isByEmail && isMended) setMended(false);
+  if (!isByEmail && !isReadOnly && !isInTheWay && !isMended) return undefined;
   return (
     <TextFormField
       control={control}

@@ -18,7 +18,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import { handReasons, type PackedKit } from '#core/contracts/packing-station.contract.ts';
 import { parkReasons } from '#core/contracts/park-reason.ts';
-import { pasteAsShown } from '#core/ui/forms/pasted-text.ts';
+import { textTakenAsShown } from '#core/ui/forms/pasted-text.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { useReaderKeptOut } from '#core/ui/shortcuts/refused-reader.ts';
@@ -148,7 +148,7 @@ function Note({
           // What was typed from now on would be in nothing that is sent, and gone with the dialog.
           readOnly={isPending || isSaved}
           onChange={(_, { value }) => writeNote(value)}
-          onPaste={pasteAsShown}
+          {...textTakenAsShown}
           onKeyDown={onKeyDown}
         />
       </Field>

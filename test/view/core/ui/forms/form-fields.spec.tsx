@@ -300,6 +300,25 @@ it('takes keys, and the focus, in a field of a form that was reset', async () =>
   await waitFor(() => expect(document.activeElement).toBe(field('Second')));
 });
 
+it('what is dropped comes in as it is shown, too, where it was dropped, once', () => {
+  const insert = jest.fn(() => true);
+  Object.assign(document, { execCommand: insert });
+  setup();
+  // What a browser does: it tells of the drop, sets the caret where that was, and tells of what it is about to put there.
+  const drop = (label: string, dropped: string): boolean => {
+    const field = screen.getByLabelText(label);
+    fireEvent.drop(field, { dataTransfer: { getData: () => dropped, types: ['text/plain'], files: [] } });
+    return fireEvent(
+      field,
+      new InputEvent('beforeinput', { inputType: 'insertFromDrop', data: dropped, bubbles: true, cancelable: true }),
+    );
+  };
+  expect([drop('Note', 'Soitin.'), insert.mock.calls]).toEqual([true, []]);
+  expect([drop('Note', 'Soi\u00ADtin.\vKiitos'), drop('First', 'Soi\u00ADtin.\vKiitos')]).toEqual([false, false]);
+  expect(insert.mock.calls).toEqual(['Soitin.\nKiitos', 'Soitin. Kiitos'].map((text) => ['insertText', false, text]));
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
 it('what is pasted comes in as it is shown, by the one way that leaves the caret behind it and can be taken back', () => {
   const insert = jest.fn(() => true);
   Object.assign(document, { execCommand: insert });

@@ -5,6 +5,7 @@ import {
   getHvaProducts,
   updateHvaProduct,
   type HvaProduct,
+  NotifyProfessional,
 } from '#core/contracts/hva-product.contract.ts';
 import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { getProductChanges } from '#core/contracts/hva-product-review.contract.ts';
@@ -80,6 +81,19 @@ describe('The page', () => {
     ]);
     expect(options('Muistutus asiakkaalle')).toEqual(['Valitse', 'Ei muistutusta', 'Päivittäin 7 päivän ajan']);
     expect(options('Heräte ammattilaiselle')).toEqual(['Valitse', 'Ei herätettä', 'Heti sähköpostilla']);
+  });
+
+  it('shows an address that keeps it from being saved beside ‘Ei herätettä’, until it is mended', async () => {
+    const product = { notifyProfessional: NotifyProfessional.No, professionalEmail: 'kati@' } as const;
+    const { user } = await setup({ product, search: '?step=settings' });
+    const address = screen.getByRole<HTMLInputElement>('textbox', { name: /^Ammattilaisen sähköposti/ });
+    expect(address.value).toBe('kati@');
+    await user.type(address, 'alue.fi');
+    // It does not go from under the keys.
+    expect(document.activeElement).toBe(address);
+    choose('Heräte ammattilaiselle', 'Heti sähköpostilla');
+    choose('Heräte ammattilaiselle', 'Ei herätettä');
+    expect(screen.queryByRole('textbox', { name: /^Ammattilaisen sähköposti/ })).toBeNull();
   });
 
   it('keeps its step in the address', async () => {

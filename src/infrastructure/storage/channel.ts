@@ -1,0 +1,11 @@
+/** What tabs tell each other by. */
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+
+/** A channel to the browser's other tabs. Where a page may keep nothing, a browser may refuse that, too: then it is silent. */
+export function channelOf(name: string): Channel {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return Object.assign(new EventTarget(), { postMessage: () => undefined });
+  }
+}
