@@ -4,6 +4,7 @@ import { type HvaProduct, hvaSettingNames } from '#core/contracts/hva-product.co
 import type { Language } from '#core/contracts/schemas.ts';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { useKeptForms } from '#core/ui/forms/kept-forms.ts';
+import { useShownStatus } from '#core/ui/forms/use-shown-status.ts';
 import { UnreadLanguage } from '#core/ui/language-switch/language-bar.tsx';
 import { useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -43,18 +44,20 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const productChanges = useProductChanges(product);
   const incompleteness = useIncompleteness(status === 'pending' ? undefined : product);
   const isKept = keptForms.find(language) !== undefined && product !== undefined;
+  const shownStatus = useShownStatus(status, language, isKept);
   useHvaProductTitle(hvaProductId, product?.product.productName, isKept ? undefined : error);
   const isGone = error?.kind === 'notFound';
   useEffect(() => {
     if (isGone) keptForms.noteGone();
   }, [isGone, keptForms]);
-  if (status === 'failed' && !isKept)
+  if (shownStatus === 'failed')
     return (
       <FailedPage error={error} onRetry={reload}>
         <UnreadLanguage {...address} forms={keptForms} />
       </FailedPage>
     );
-  if (status === 'pending' || !product || productChanges.isAwaited || incompleteness.isAwaited) return <LoadingPage />;
+  if (shownStatus === 'pending' || !product || productChanges.isAwaited || incompleteness.isAwaited)
+    return <LoadingPage />;
   return (
     <HvaProductEditor
       key={language}

@@ -4,6 +4,7 @@ import { ConfiguratorPhase, type Product, type ScreenPhase } from '#core/contrac
 import type { Language } from '#core/contracts/schemas.ts';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { currentAddressToken } from '#core/ports/browser.ts';
+import { useShownStatus } from '#core/ui/forms/use-shown-status.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -53,22 +54,22 @@ export function PhaseScreen({
   const stored = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const product = stored?.productId === productId ? stored : undefined;
   const publishedDialog = usePublishedDialog();
-  const isShownAnyway = isKept && product !== undefined;
-  useConfiguratorTitle(productId, status === 'failed' && isNowhere(error) && !isShownAnyway);
+  const shownStatus = useShownStatus(status, `${productId} ${language}`, isKept && product !== undefined);
+  useConfiguratorTitle(productId, shownStatus === 'failed' && isNowhere(error));
   const ownDraft = useRef<string>(undefined);
   useDiscardWhenLeft(productId, ownDraft);
   const isGone = error?.kind === 'notFound';
   useEffect(() => {
     if (isGone) onGone?.();
   }, [isGone, onGone]);
-  if (status === 'failed' && !isShownAnyway)
+  if (shownStatus === 'failed')
     return (
       <>
         {aboveFailure}
         <UnreadProduct productId={productId} error={error} onRetry={reload} />
       </>
     );
-  if (status === 'pending' || !product) return <LoadingPage />;
+  if (shownStatus === 'pending' || !product) return <LoadingPage />;
   return (
     <PhaseGate product={product} phase={phase}>
       <PublishedDialogContext value={publishedDialog}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   getHvaProductById,
@@ -221,6 +221,27 @@ describe('Switching the language', () => {
     await user.click(button('Suomi'));
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
     expect(instruction('Positiivinen löydös: Klamydia').value).toBe('Uusi ohje');
+  });
+
+  it('that is read again once the network is back leaves the form of what is unsaved where it is', async () => {
+    const { user, http, server } = await setup({ search: '?step=outcomes', texts: { sv: ['Text 1', '', ''] } });
+    write(instruction('Positiivinen löydös: Klamydia'), 'Uusi ohje');
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+    await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    http.fails(getHvaProductById, new AppError('offline'));
+    await user.click(button('Suomi'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    const field = instruction('Positiivinen löydös: Klamydia');
+    field.focus();
+    let finish = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (finish = resolve));
+    http.answers(getHvaProductById, () => answered.then(() => server.product));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    write(field, 'Uusi ohje jatkuu');
+    await act(async () => finish());
+    expect(document.activeElement).toBe(field);
+    expect(instruction('Positiivinen löydös: Klamydia').value).toBe('Uusi ohje jatkuu');
   });
 
   it('asks while something is unsaved; settings go along to the other language', async () => {

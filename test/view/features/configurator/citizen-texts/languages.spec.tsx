@@ -108,9 +108,19 @@ describe('A language that cannot be loaded', () => {
     await user.click(button('Suomi'));
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
     expect(field(name).value).toBe('Teksti 2');
+    // Read again once the network is back: the form in which somebody is typing stays meanwhile, and afterwards.
+    const shown = field(name);
+    shown.focus();
+    let finish = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (finish = resolve));
+    http.answers(getProductById, () => answered.then(() => server.fi));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    write(name, 'Teksti 3');
+    await act(async () => finish());
+    expect(document.activeElement).toBe(shown);
     server.answerIn(http);
     await user.click(button('Tallenna'));
-    await waitFor(() => expect(server.fi.productCitizenName).toBe('Teksti 2'));
+    await waitFor(() => expect(server.fi.productCitizenName).toBe('Teksti 3'));
   });
 
   it('is said to be gone with its package; what is typed in another is shown to be copied, and no save of it is offered', async () => {
