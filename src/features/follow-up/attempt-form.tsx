@@ -83,9 +83,9 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
   const save = async (values: Values): Promise<void> => {
     const result = await execute(new NoteAttempt(observationId, seenStep, requestOf(values, clock.now())));
     if (!result.ok) {
-      // The service alone knows when the finding was corrected last.
+      // The service alone knows when the finding was corrected last, and what time it is.
       if (result.error.details.fieldErrors?.['happenedAt'])
-        form.setError('day', { message: t('attempt.tooEarly') }, { shouldFocus: true });
+        form.setError('day', { message: t('attempt.refusedTime') }, { shouldFocus: true });
       return onFailure(result.error);
     }
     forget();

@@ -192,7 +192,7 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
   await write('Muistiinpano', 'Kirje lähti');
   http.fails(noteAttempt, new AppError('invalid', { fieldErrors: { happenedAt: ['formErrors.invalid'] } }));
   await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
-  await inside.findByText('Ajan on oltava tuloksen ja sen korjauksen jälkeen');
+  await inside.findByText('Ajan on oltava tuloksen ja sen korjauksen jälkeen eikä se voi olla tulevaisuudessa');
   expect(document.activeElement).toBe(inside.getByRole('textbox', { name: 'Päivä' }));
   http.answers(noteAttempt, undefined);
   await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
