@@ -1,8 +1,8 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
 import { draft, formsOf, outlives, type Draft } from '#core/editing/draft-keeper.ts';
 import type { BrowserDraft, BrowserDrafts, SettledDraft } from '#core/ports/storage.ts';
-import { inTransaction, openDatabase } from './indexed-db.ts';
+import { BrowserDatabase, inTransaction } from './indexed-db.ts';
 
 /** A draft, or what is left of one until the server knows that it is removed. */
 const stored = v.union([
@@ -17,7 +17,14 @@ interface DraftSchema extends DBSchema {
 
 /** Drafts in IndexedDB, which preserves what was written a moment before a crash. */
 export class IndexedDbDrafts implements BrowserDrafts {
-  #database: Promise<IDBPDatabase<DraftSchema>> | undefined;
+  readonly #database = new BrowserDatabase<DraftSchema>(
+    'omanayte.drafts',
+    2,
+    (database, before, _after, transaction) => {
+      if (before === 0) database.createObjectStore('drafts');
+      else nameByTab(transaction.objectStore('drafts') as never).catch(() => undefined);
+    },
+  );
 
   async list(form: string): Promise<readonly BrowserDraft[]> {
     return newestFirst(await this.#readAll(IDBKeyRange.bound([form], [form, []])));
@@ -29,7 +36,10 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async read(form: string, id: string): Promise<BrowserDraft | undefined> {
-    return draftOf(id, await inTransaction(await this.#open(), 'drafts', 'readonly', (store) => store.get([form, id])));
+    return draftOf(
+      id,
+      await inTransaction(await this.#database.open(), 'drafts', 'readonly', (store) => store.get([form, id])),
+    );
   }
 
   async unsent(): Promise<readonly { readonly form: string; readonly id: string }[]> {
@@ -37,7 +47,7 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async write(form: string, id: string, value: Draft): Promise<void> {
-    const transaction = (await this.#open()).transaction('drafts', 'readwrite');
+    const transaction = (await this.#database.open()).transaction('drafts', 'readwrite');
     void transaction.store.put(value, [form, id]).catch(() => undefined);
     // By itself it would wait for the page, and a page that is closed at once has no time for that: it would be undone.
     transaction.commit();
@@ -45,7 +55,7 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async remove(form: string, id: string, removedUpTo?: string): Promise<void> {
-    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+    await inTransaction(await this.#database.open(), 'drafts', 'readwrite', async (store) => {
       const kept = draftOf(id, await store.get([form, id]));
       const removed = { removedAt: new Date().toISOString(), removedUpTo };
       if (!kept || !outlives(kept, removedUpTo)) await store.put(removed, [form, id]);
@@ -53,7 +63,7 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async settle(form: string, id: string, known: SettledDraft): Promise<void> {
-    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+    await inTransaction(await this.#database.open(), 'drafts', 'readwrite', async (store) => {
       const kept = draftOf(id, await store.get([form, id]));
       const isUnchanged = kept && kept.draft?.savedAt === known.draft?.savedAt;
       if (isUnchanged && kept.draft) await store.put({ ...kept.draft, isSent: true }, [form, id]);
@@ -62,7 +72,7 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async refuse(form: string, id: string, known: SettledDraft): Promise<void> {
-    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+    await inTransaction(await this.#database.open(), 'drafts', 'readwrite', async (store) => {
       const kept = draftOf(id, await store.get([form, id]));
       if (kept?.draft && kept.draft.savedAt === known.draft?.savedAt)
         await store.put({ ...kept.draft, isRefused: true }, [form, id]);
@@ -70,11 +80,11 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async forget(form: string, id: string): Promise<void> {
-    await (await this.#open()).delete('drafts', [form, id]);
+    await (await this.#database.open()).delete('drafts', [form, id]);
   }
 
   async forgetBefore(moment: Date): Promise<void> {
-    await inTransaction(await this.#open(), 'drafts', 'readwrite', async (store) => {
+    await inTransaction(await this.#database.open(), 'drafts', 'readwrite', async (store) => {
       for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
         const time = timeOf(cursor.value);
         if (time && time < moment) await cursor.delete();
@@ -83,27 +93,13 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async #readAll(range?: IDBKeyRange): Promise<(BrowserDraft & { readonly form: string })[]> {
-    const [keys, values] = await inTransaction(await this.#open(), 'drafts', 'readonly', (store) =>
+    const [keys, values] = await inTransaction(await this.#database.open(), 'drafts', 'readonly', (store) =>
       Promise.all([store.getAllKeys(range), store.getAll(range)]),
     );
     return keys.flatMap(([form, id], index) => {
       const kept = draftOf(id, values[index]);
       return kept ? [{ form, ...kept }] : [];
     });
-  }
-
-  #open(): Promise<IDBPDatabase<DraftSchema>> {
-    this.#database ??= openDatabase<DraftSchema>('omanayte.drafts', 2, {
-      upgrade: (database, before, _after, transaction) => {
-        if (before === 0) database.createObjectStore('drafts');
-        else nameByTab(transaction.objectStore('drafts') as never).catch(() => undefined);
-      },
-      terminated: () => (this.#database = undefined),
-    }).catch((error: unknown) => {
-      this.#database = undefined;
-      throw error;
-    });
-    return this.#database;
   }
 }
 

@@ -1,25 +1,25 @@
 import { unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { entriesOfRecords, type LogEntry } from '#core/audit/log-entry.ts';
 import type { EventLogStorage, StoredLog } from '#core/ports/storage.ts';
-import { inTransaction, openDatabase } from './indexed-db.ts';
+import { channelOf, type Channel } from './channel.ts';
+import { BrowserDatabase, inTransaction, lateError } from './indexed-db.ts';
 
 interface EventLogSchema extends DBSchema {
   entries: { key: number; value: unknown; indexes: { at: string } };
 }
 type LogDatabase = IDBPDatabase<EventLogSchema>;
 
-/** A database that does not open within this time, in milliseconds, counts as refused. */
-const openingLimit = 10_000;
+const name = 'omanayte.eventLog';
 
 /**
  * The event log in IndexedDB: keys ascend with time, so that the newest are the last. Tabs notify each other of what
  * they append by a channel of the same name.
  */
 export class IndexedDbEventLog implements EventLogStorage {
-  #database: Promise<LogDatabase> | undefined;
-  #channel: BroadcastChannel | undefined;
-
-  constructor(private readonly name = 'omanayte.eventLog') {}
+  readonly #database = new BrowserDatabase<EventLogSchema>(name, 1, (database) => {
+    database.createObjectStore('entries', { autoIncrement: true }).createIndex('at', 'at');
+  });
+  #channel: Channel | undefined;
 
   async append(entries: readonly LogEntry[]): Promise<void> {
     await this.#use(async (database) => {
@@ -63,55 +63,22 @@ export class IndexedDbEventLog implements EventLogStorage {
     return () => channel.removeEventListener('message', onMessage);
   }
 
-  #openChannel(): BroadcastChannel {
-    return (this.#channel ??= new BroadcastChannel(this.name));
+  #openChannel(): Channel {
+    return (this.#channel ??= channelOf(name));
   }
 
   /** After a failure the next use opens again: the browser may have taken the database away. */
   async #use<T>(run: (database: LogDatabase) => Promise<T>): Promise<T> {
     try {
-      return await run(await this.#open());
+      return await run(await this.#database.open());
     } catch (error) {
-      // What did not open in time would not the next time either, and each batch would wait for it.
-      if (nameOf(error) !== timeoutError) void this.#close();
+      // What did not open in time is awaited still.
+      if (nameOf(error) !== lateError) void this.#database.close();
       throw error;
     }
   }
-
-  #open(): Promise<LogDatabase> {
-    this.#database ??= inTime(
-      openDatabase<EventLogSchema>(this.name, 1, {
-        upgrade: (database) => {
-          database.createObjectStore('entries', { autoIncrement: true }).createIndex('at', 'at');
-        },
-        // Another tab wants to change the shape: let it, and open again.
-        blocking: () => void this.#close(),
-        terminated: () => (this.#database = undefined),
-      }),
-    );
-    return this.#database;
-  }
-
-  async #close(): Promise<void> {
-    const open = this.#database;
-    this.#database = undefined;
-    await open?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-  }
 }
-
-const timeoutError = 'TimeoutError';
 
 function nameOf(error: unknown): string | undefined {
   return error instanceof DOMException ? error.name : undefined;
-}
-
-/** A damaged profile can leave an opening without any answer; the log would wait for it for ever. */
-function inTime<T>(opening: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('', timeoutError)), openingLimit);
-    opening.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,6 +1,6 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { DurableTexts } from '#core/ports/storage.ts';
-import { inTransaction, openDatabase } from './indexed-db.ts';
+import { BrowserDatabase, inTransaction } from './indexed-db.ts';
 
 interface TextsSchema extends DBSchema {
   texts: { key: string; value: string };
@@ -8,25 +8,18 @@ interface TextsSchema extends DBSchema {
 
 /** Texts in IndexedDB. */
 export class IndexedDbTexts implements DurableTexts {
-  #database: Promise<IDBPDatabase<TextsSchema>> | undefined;
+  readonly #database = new BrowserDatabase<TextsSchema>(
+    'omanayte.texts',
+    1,
+    (database) => void database.createObjectStore('texts'),
+  );
 
   async read(key: string): Promise<string | undefined> {
-    return inTransaction(await this.#open(), 'texts', 'readonly', (store) => store.get(key));
+    return inTransaction(await this.#database.open(), 'texts', 'readonly', (store) => store.get(key));
   }
 
   async write(key: string, text: string | undefined): Promise<void> {
-    const database = await this.#open();
+    const database = await this.#database.open();
     await (text === undefined ? database.delete('texts', key) : database.put('texts', text, key));
-  }
-
-  #open(): Promise<IDBPDatabase<TextsSchema>> {
-    this.#database ??= openDatabase<TextsSchema>('omanayte.texts', 1, {
-      upgrade: (database) => void database.createObjectStore('texts'),
-      terminated: () => (this.#database = undefined),
-    }).catch((error: unknown) => {
-      this.#database = undefined;
-      throw error;
-    });
-    return this.#database;
   }
 }

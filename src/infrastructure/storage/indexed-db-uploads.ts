@@ -1,7 +1,7 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import * as v from 'valibot';
 import type { UploadStorage, UploadUnderWay } from '#core/ports/storage.ts';
-import { inTransaction, openDatabase } from './indexed-db.ts';
+import { BrowserDatabase, inTransaction } from './indexed-db.ts';
 
 const stored = v.object({
   id: v.string(),
@@ -17,10 +17,14 @@ interface UploadsSchema extends DBSchema {
 
 /** Uploads in IndexedDB, which has what was written a moment before the browser was killed. */
 export class IndexedDbUploads implements UploadStorage {
-  #database: Promise<IDBPDatabase<UploadsSchema>> | undefined;
+  readonly #database = new BrowserDatabase<UploadsSchema>(
+    'omanayte.uploads',
+    1,
+    (database) => void database.createObjectStore('uploads'),
+  );
 
   async list(subject: string): Promise<readonly UploadUnderWay[]> {
-    const records = await inTransaction(await this.#open(), 'uploads', 'readonly', (store) =>
+    const records = await inTransaction(await this.#database.open(), 'uploads', 'readonly', (store) =>
       store.getAll(allOf(subject)),
     );
     return records.flatMap((record) => {
@@ -30,26 +34,15 @@ export class IndexedDbUploads implements UploadStorage {
   }
 
   async add(subject: string, upload: UploadUnderWay): Promise<void> {
-    await (await this.#open()).put('uploads', upload, [subject, upload.id]);
+    await (await this.#database.open()).put('uploads', upload, [subject, upload.id]);
   }
 
   async remove(subject: string, id: string): Promise<void> {
-    await (await this.#open()).delete('uploads', [subject, id]);
+    await (await this.#database.open()).delete('uploads', [subject, id]);
   }
 
   async clear(subject: string): Promise<void> {
-    await (await this.#open()).delete('uploads', allOf(subject));
-  }
-
-  #open(): Promise<IDBPDatabase<UploadsSchema>> {
-    this.#database ??= openDatabase<UploadsSchema>('omanayte.uploads', 1, {
-      upgrade: (database) => void database.createObjectStore('uploads'),
-      terminated: () => (this.#database = undefined),
-    }).catch((error: unknown) => {
-      this.#database = undefined;
-      throw error;
-    });
-    return this.#database;
+    await (await this.#database.open()).delete('uploads', allOf(subject));
   }
 }
 
