@@ -141,7 +141,14 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
         <TextFormField control={control} name="clock" label={t('attempt.clock')} isReadOnly={isPending} />
         <DayField control={control} name="nextOn" label={t('attempt.nextOn')} />
       </div>
-      <TextFormField control={control} name="note" label={t('attempt.note')} isLong isReadOnly={isPending} />
+      <TextFormField
+        control={control}
+        name="note"
+        label={t('attempt.note')}
+        isLong
+        isReadOnly={isPending}
+        asSent={readable}
+      />
     </StepForm>
   );
 }

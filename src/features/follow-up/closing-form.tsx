@@ -60,7 +60,14 @@ export function ClosingForm({ observationId, seenStep, onDone, onCancel, onFailu
           </Field>
         )}
       />
-      <TextFormField control={control} name="note" label={t('closing.note')} isLong isReadOnly={isPending} />
+      <TextFormField
+        control={control}
+        name="note"
+        label={t('closing.note')}
+        isLong
+        isReadOnly={isPending}
+        asSent={readable}
+      />
     </StepForm>
   );
 }

@@ -1,6 +1,15 @@
-import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Checkbox,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { type ListView, longestViewName, type ViewList } from '#core/contracts/list-view.contract.ts';
+import { type ListView, longestViewName, longestViewQuery, type ViewList } from '#core/contracts/list-view.contract.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import { idsToken } from '#core/di/token.ts';
 import { lengthOf } from '#core/errors/app-error.ts';
@@ -54,7 +63,10 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
   newest.current = { name, shareChoice };
   const typed = readable(name);
   const isTooLong = lengthOf(typed) > longestViewName;
-  const cannotSave = typed === '' || isTooLong || isPending;
+  const query = viewQueryOf(fields, listQuery);
+  // It is told where it is typed: the service would refuse it, and its name would be blamed.
+  const isQueryTooLong = lengthOf(query) > longestViewQuery;
+  const cannotSave = typed === '' || isTooLong || isQueryTooLong || isPending;
   const replaced = own && namedIn(own, typed);
   const isShared = shareChoice === '' ? (replaced?.isShared ?? false) : shareChoice === 'true';
   const save = async (event: FormEvent): Promise<void> => {
@@ -63,7 +75,7 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
     const request = {
       name: typed,
       isShared,
-      query: viewQueryOf(fields, listQuery),
+      query,
       ...(layout && { columns: layout.map((column) => ({ ...column })) }),
     };
     if (!own) {
@@ -99,6 +111,11 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
       >
         <Input value={name} onChange={(_, data) => setName(data.value)} />
       </Field>
+      {isQueryTooLong && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('queryTooLong')}</MessageBarBody>
+        </MessageBar>
+      )}
       <Checkbox
         label={list === 'logistics' ? t('shareLogistics') : t('share')}
         checked={isShared}

@@ -26,18 +26,20 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   readonly language?: Language;
   /** Shows the error after a change already (decision A27), not only once the field was left. */
   readonly isTouchedByChange?: boolean;
+  /** What of its text is sent, where that is not all of it: by how much it is too long counts no blanks that are not. */
+  readonly asSent?: (text: string) => string;
 }
 
 /** A text field of a form. A key renders nothing but its input. */
 function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
-  const { control, name, label, hint, isRequired } = props;
+  const { control, name, label, hint, isRequired, asSent } = props;
   const styles = useFormFieldStyles();
   return (
     <Field
       label={{ children: label, className: styles.label }}
       hint={hint}
       required={isRequired}
-      {...useFieldError(control, name)}
+      {...useFieldError(control, name, undefined, asSent)}
       className={styles.field}
     >
       <TextControl {...props} />

@@ -85,6 +85,8 @@ export function useShownError<Values extends FieldValues>(
   name: FieldPath<Values>,
   /** Whether what is wrong is due at once. */
   isDueAtOnce: (messageKey: string) => boolean = never,
+  /** What of its text is sent, and is measured. */
+  asSent: (text: string) => string = asTyped,
 ): string | undefined {
   const t = useTranslate();
   const subscriptions = subscriptionsOf(control);
@@ -110,11 +112,14 @@ export function useShownError<Values extends FieldValues>(
   return useSyncExternalStore(follow, () => {
     const error = subscriptions.errorOf(name);
     const isShown = error !== undefined && (isDueAtOnce(error) || subscriptions.isDue(name));
-    return isShown ? textOfError(t, error, subscriptions.valueOf(name)) : undefined;
+    if (!isShown) return undefined;
+    const value = subscriptions.valueOf(name);
+    return textOfError(t, error, typeof value === 'string' ? asSent(value) : value);
   });
 }
 
 const never = (): boolean => false;
+const asTyped = (text: string): string => text;
 
 /** As Fluent's field takes it. */
 export interface FieldError {
@@ -130,12 +135,13 @@ export interface FieldError {
 export function useFieldError<Values extends FieldValues>(
   control: Control<Values>,
   name: FieldPath<Values>,
-  isDueAtOnce: (messageKey: string) => boolean = never,
+  isDueAtOnce?: (messageKey: string) => boolean,
+  asSent?: (text: string) => string,
 ): FieldError {
-  const error = useShownError(control, name, isDueAtOnce);
+  const error = useShownError(control, name, isDueAtOnce, asSent);
   if (error === undefined) return { validationState: 'none' };
   const subscriptions = subscriptionsOf(control);
-  const isNews = subscriptions.isNewsAt(name) || isDueAtOnce(subscriptions.errorOf(name) ?? '');
+  const isNews = subscriptions.isNewsAt(name) || (isDueAtOnce?.(subscriptions.errorOf(name) ?? '') ?? false);
   return { validationState: 'error', validationMessage: { children: error, role: isNews ? 'alert' : undefined } };
 }
 

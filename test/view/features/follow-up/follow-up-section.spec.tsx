@@ -206,6 +206,21 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
   });
 });
 
+it.each([
+  ['an attempt', 'Muu yhteydenotto…', 'Muistiinpano', 'Kirjaa yhteydenotto'],
+  ['a closing', 'Sulje löydös…', 'Tarkenne', 'Sulje löydös'],
+])(
+  'by how much the note of %s is too long counts no blanks around it, which are not sent',
+  async (_, open, label, save) => {
+    const { user, inside } = await openDetails();
+    await user.click(await inside.findByRole('button', { name: open }));
+    await user.click(inside.getByRole('textbox', { name: label }));
+    await user.paste(`\n\n  ${'x'.repeat(501)} \u00A0`);
+    await user.click(inside.getByRole('button', { name: save }));
+    await inside.findByText('Enintään 500 merkkiä (1 merkki liikaa)');
+  },
+);
+
 it('who was reached has no next attempt unless the person writes one', async () => {
   const { user, inside } = await openDetails({ followUp: aFollowUp({ proposedNextOn: '2099-03-12' }) });
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));

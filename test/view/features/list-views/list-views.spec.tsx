@@ -4,7 +4,8 @@ import { searchReferrals } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { clipboardToken } from '#core/ports/browser.ts';
 import { listViewsStoreToken } from '#features/list-views/list-views.store.ts';
-import { aListView, aReferral } from '#test/support/builders.ts';
+import { aListView, anObservation, aReferral } from '#test/support/builders.ts';
+import { setup as setupObservations } from '../observations/setup.tsx';
 import { setup as setupReferrals } from '../referrals/setup.tsx';
 
 const own = aListView({ name: 'Kiireelliset', query: 'referralWorkflowStatus=3&sort=customer_asc' });
@@ -201,6 +202,23 @@ it('have names of 60 characters at most: what is longer stays typed, and is told
   expect(http.inputsOf(putListView)).toEqual([]);
   await user.keyboard('{Backspace}{Backspace}{Backspace}{Enter}');
   await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(1));
+});
+
+it.each([
+  ['hold as much of a filter as the service takes', 'xx', 1],
+  ['say that a filter is too long for one before it is saved, and do not blame the name', 'xxx', 0],
+])('%s', async (_, rest, saved) => {
+  const { http, user, show } = await setupObservations({ results: [anObservation()] });
+  http.answers(getListViews, []).answers(putListView, undefined);
+  // A letter with dots is six characters of an address: 600 with `xx` and the field's name.
+  show(`/hva-admin/observations?kuntaliittoName=${'ä'.repeat(97)}${rest}`);
+  await user.click(await screen.findByRole('button', { name: 'Näkymät' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Näkymät' }));
+  await panel.findByText('Ei vielä tallennettuja näkymiä.');
+  expect(panel.queryAllByText(/^Hakuehdot ovat liian pitkät näkymään tallennettaviksi/)).toHaveLength(1 - saved);
+  await user.type(panel.getByRole('textbox', { name: /Näkymän nimi/ }), 'Pitkä{Enter}');
+  await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(saved));
+  expect(panel.getByRole<HTMLInputElement>('textbox').value).toBe(saved ? '' : 'Pitkä');
 });
 
 it('of the same name is replaced where the person was told so: what is saved before the views have come waits for them', async () => {
