@@ -64,8 +64,12 @@ function detailsOf(status: number, data: unknown): AppErrorDetails {
   if (status === 417)
     return { status, code: 'badAreaConfiguration', detail: typeof data === 'string' ? data : undefined };
   const parsed = safeParse(anyProblem, data);
-  return { status, answer: wordsOf(data), ...(parsed.success && ofProblem(parsed.output)) };
+  const known = parsed.success ? ofProblem(parsed.output) : {};
+  return { status, answer: wordsOf(data), ...known, code: known.code ?? codeOf(status) };
 }
+
+/** Another backend, or a proxy, need not say more of a conflict than its status. */
+const codeOf = (status: number): string | undefined => (kinds[status] === 'conflict' ? 'conflict' : undefined);
 
 /** Enough of an answer to find a word in; another backend may answer text where ours answers a problem, and with another status. */
 function wordsOf(data: unknown): string {

@@ -246,6 +246,15 @@ it.each([
   expect(unauthenticated()).toBe(status === 401 ? 1 : 0);
 });
 
+it.each([
+  [409, ''],
+  [409, '<h1>Conflict</h1>'],
+  [412, '{}'],
+])('knows a conflict by its status alone: %d "%s"', async (status, body) => {
+  const { client } = await setup(raw(status, body === '{}' ? 'application/json' : 'text/html', body));
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'conflict', details: { status, code: 'conflict' } });
+});
+
 it('passes on what a 401 says of the settings, and nothing else in its place', async () => {
   const answer = { status: 401, title: 'x', code: 'unauthenticated', correlationId: 'c' };
   for (const refusal of ['tokenForGraph', '<b>']) {
