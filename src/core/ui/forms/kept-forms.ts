@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { FormBase, FormErrors, Versioned } from '#core/editing/edited-part.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import type { QueryState } from '../use-messages.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** Which languages hold something unsaved besides the one on the screen; in the order of the languages. */
@@ -246,6 +247,17 @@ export function useUnsavedLanguages(forms: LanguagesOfForms | undefined): Unsave
 
 /** For a form without languages. */
 const never = () => () => undefined;
+
+/**
+ * What is shown of a query's state where a form may be kept: such a form stands where it could not be read, as if it had been, and
+ * stays there while that is read again by itself (decision 560), for somebody may be typing in it.
+ * @param form which form it is
+ */
+export function useShownStatus(status: QueryState['status'], form: string, isKept: boolean): QueryState['status'] {
+  const unread = useRef<string>(undefined);
+  if (status !== 'pending') unread.current = status === 'failed' ? form : undefined;
+  return isKept && unread.current === form ? 'ready' : status;
+}
 
 /** Nothing in it is unsaved, or will be by what is on its way. */
 function isSettled<Entity extends Versioned, Values extends FieldValues>({

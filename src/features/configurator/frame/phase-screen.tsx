@@ -4,7 +4,7 @@ import { ConfiguratorPhase, type Product, type ScreenPhase } from '#core/contrac
 import type { Language } from '#core/contracts/schemas.ts';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { currentAddressToken } from '#core/ports/browser.ts';
-import { useShownStatus } from '#core/ui/forms/use-shown-status.ts';
+import { useShownStatus } from '#core/ui/forms/kept-forms.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
