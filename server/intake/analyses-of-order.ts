@@ -89,13 +89,16 @@ async function readOrdered(sql: Queryable, order: KnownOrder): Promise<Analyses>
   );
 }
 
-/** Whether an outcome of the package was called so in a version of it, and no other one ever: of two it could be either. */
+/**
+ * Whether an outcome of the package was called so in a version of it, and no other one ever: of two it could be either. Undefined
+ * where none was.
+ */
 export async function wasAloneCalled(
   sql: Queryable,
   { productId }: KnownOrder,
   outcomeId: string,
   name: string,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const { isAlone } = await one<{ isAlone: boolean | null }>(
     sql,
     `select bool_and(outcome ->> 'id' = $2) as "isAlone"
@@ -103,7 +106,7 @@ export async function wasAloneCalled(
      where product_id = $1 and hva_product_id is null and outcome ->> 'name' = $3`,
     [productId, outcomeId, name],
   );
-  return isAlone === true;
+  return isAlone ?? undefined;
 }
 
 function byCode(citizen: Sampled, rows: readonly AnalysisRow[]): Analyses {

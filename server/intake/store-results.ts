@@ -1,24 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { HandlingStatus, ResultType } from '#core/contracts/observation.contract.ts';
+import { ResultType } from '#core/contracts/observation.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { holdDueRule } from '../follow-up/due-rules.ts';
 import { listMicrobes } from '../reference-data/list-references.ts';
-import {
-  readAnalysesOfOrder,
-  wasAloneCalled,
-  type Interpretation,
-  type IsMeant,
-  type KnownAnalysis,
-} from './analyses-of-order.ts';
+import { readAnalysesOfOrder, type Interpretation, type IsMeant, type KnownAnalysis } from './analyses-of-order.ts';
 import { IntakeError } from './intake-error.ts';
 import { readCorrections } from './inbox-rows.ts';
 import { targetIfGiven, targetOf } from './mappings.ts';
 import type { NamedPart, ReportedResult, ResultsMessage } from './message.ts';
 import { readStoredMessage } from './read-message.rule.ts';
 import { isSameName, type Effect, type KnownOrder } from './store-order.ts';
+import { storeResult, type Meaning } from './store-result.ts';
 
 const resultTypes = {
   positive: ResultType.Positive,
@@ -34,18 +28,6 @@ const outcomeTypes = {
   statement: OutcomeType.Statement,
   'statement-done': OutcomeType.Statement,
 } as const;
-
-/** A result as it is stored. */
-interface Meaning {
-  readonly code: string;
-  readonly name: string;
-  readonly result: ResultType | null;
-  readonly statement: string | null;
-  readonly outcomeType: OutcomeType;
-  readonly outcomeName: string;
-  /** Of a positive result. */
-  readonly outcomeId?: string;
-}
 
 /**
  * Stores the results of a report: all of them or none. What the report corrects is changed in its place; the triggers of
@@ -180,71 +162,4 @@ function findingOf(
   if (finding === undefined && (!meant || more.length > 0)) throw new IntakeError('missingFinding', at);
   if (!meant) throw new IntakeError('unknownFinding', at, finding);
   return meant;
-}
-
-async function storeResult(
-  sql: Queryable,
-  order: KnownOrder,
-  { isAmended, issuedAt, identifier }: ResultsMessage,
-  meaning: Meaning,
-  place: string,
-): Promise<void> {
-  const { referralId, areaId } = order;
-  const { code, name, result, statement, outcomeType, outcomeName } = meaning;
-  const stored = await first<StoredResult>(
-    sql,
-    `select o.observation_id as id, is_missing as "isMissing", i.report_identifier as report, result, statement,
-       outcome_type as "outcomeType", outcome_name as "outcomeName"
-     from observation o left join intake_result i using (observation_id)
-     where o.referral_id = $1 and kuntaliitto_code = $2 for update of o`,
-    [referralId, code],
-  );
-  if (stored && !stored.isMissing && (!isAmended || stored.report !== identifier))
-    throw new IntakeError('resultExists', `${place}.code`);
-  // What a correction leaves as it was is of its own time, and so is what was told of it.
-  if (stored && (await isSame(sql, order, stored, meaning))) return;
-  const handling = outcomeType === OutcomeType.Positive ? HandlingStatus.New : HandlingStatus.Unknown;
-  const id = stored?.id ?? randomUUID();
-  const values = [id, result, statement, result === null ? null : issuedAt, outcomeType, outcomeName];
-  // One statement for the result and the report that it is of: this happens for each result.
-  const noting = `insert into intake_result (observation_id, report_identifier) select observation_id, $9 from stored
-     on conflict (observation_id) do update set report_identifier = excluded.report_identifier, stored_at = excluded.stored_at`;
-  const all = [...values, handling, OrderStatus.ResultReceived, identifier];
-  if (stored) {
-    // What was told of the value before says nothing of this one.
-    await sql.query(
-      `with stored as (
-         update observation set result = $2, statement = $3, result_date = $4, outcome_type = $5::smallint, outcome_name = $6,
-           handling_status = case when $5::smallint <> 1 then 0 when outcome_type = 1 then handling_status else $7::smallint end,
-           assigned_to = case when $5::smallint = 1 then assigned_to end, assignee_subject = case when $5::smallint = 1 then assignee_subject end,
-           workflow_status = $8, result_notification_sent_to_citizen_at = null, result_viewed_by_citizen_at = null
-         where observation_id = $1 returning observation_id)
-       ${noting}`,
-      all,
-    );
-    return;
-  }
-  await sql.query(
-    `with stored as (
-       insert into observation (observation_id, result, statement, result_date, outcome_type, outcome_name,
-         handling_status, workflow_status, referral_id, area_id, kuntaliitto_code, kuntaliitto_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12, $13) returning observation_id)
-     ${noting}`,
-    [...all, referralId, areaId, code, name],
-  );
-}
-
-interface StoredResult extends Pick<Meaning, 'result' | 'statement' | 'outcomeType' | 'outcomeName'> {
-  readonly id: string;
-  readonly isMissing: boolean;
-  readonly report: string | null;
-}
-
-/** Also where the outcome that it leads to has been called otherwise since: the laboratory has corrected nothing of it. */
-async function isSame(sql: Queryable, order: KnownOrder, stored: StoredResult, meaning: Meaning): Promise<boolean> {
-  const isValue = stored.result === meaning.result && stored.statement === meaning.statement;
-  if (stored.isMissing || !isValue || stored.outcomeType !== meaning.outcomeType) return false;
-  if (stored.outcomeName === meaning.outcomeName) return true;
-  const { outcomeId } = meaning;
-  return outcomeId !== undefined && wasAloneCalled(sql, order, outcomeId, stored.outcomeName);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AgeGroup,
   AnalysisResultType,
@@ -171,32 +172,46 @@ test('where a package has one code for several people, a result is read by what 
   ]);
 });
 
-test('a correction that repeats a finding corrects nothing of it, though its outcome is called otherwise by now', async () => {
-  const product = await publish();
+/** The reports of an order, by its findings, and what a package's outcomes are called. */
+async function corrections(product: Product) {
   const order = await sendOrder(product);
   const now = Date.now();
-  const report = (status: 'final' | 'amended', minutes: number, finding: string) =>
-    machine.send(
-      resultsBundle({
-        order,
-        report: `R-${order}`,
-        status,
-        issued: new Date(now + minutes * 60_000).toISOString(),
-        results: [{ analysis: '4206', result: 'positive', finding }],
-      }),
-    );
-  await report('final', -60, 'yksi');
-  await machine.send(eventBundle('citizen-notified', order, undefined, new Date(now - 50 * 60_000).toISOString()));
-  const rename = async (name: string, other = 'Toinen'): Promise<Product> => {
-    const { outcomes, ...read } = await make.read(product.productId);
-    const names = { [first]: name, [second]: other };
-    const renamed = outcomes.map((each) => ({ ...each, name: names[each.outcomeId] ?? each.name }));
-    const body = basicInfoBody({ ...read, outcomes: renamed }, [name, other]);
-    return (await make.post('product/updateProductBasicInfo/', body)).json<Product>();
-  };
   const [first, second] = ['Ensimmäinen', 'Toinen'].map(
     (wanted) => product.outcomes.find(({ name }) => name === wanted)!.outcomeId,
   ) as [string, string];
+  const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
+  return {
+    order,
+    report: (status: 'final' | 'amended', minutes: number, finding: string) =>
+      machine.send(
+        resultsBundle({
+          order,
+          report: `R-${order}`,
+          status,
+          issued: at(minutes),
+          results: [{ analysis: '4206', result: 'positive', finding }],
+        }),
+      ),
+    tell: (minutes: number) =>
+      machine.send(eventBundle('citizen-notified', order, `E-${order}${minutes}`, at(minutes))),
+    rename: async (name: string, other = 'Toinen'): Promise<void> => {
+      const names = { [first]: name, [second]: other };
+      const read = await make.read(product.productId);
+      const outcomes = read.outcomes.map((each) => ({
+        outcomeId: each.outcomeId,
+        outcomeType: each.outcomeType,
+        name: names[each.outcomeId] ?? each.name,
+      }));
+      const body = { ...basicInfoBody(read, []), outcomes };
+      expect((await make.post('product/updateProductBasicInfo/', body)).statusCode).toBe(200);
+    },
+  };
+}
+
+test('a correction that repeats a finding corrects nothing of it, though its outcome is called otherwise by now', async () => {
+  const { order, report, tell, rename } = await corrections(await publish());
+  await report('final', -60, 'yksi');
+  await tell(-50);
   await rename('Ensimäinen');
   await rename('Toisin sanottu');
   expect((await report('amended', -40, 'yksi')).statusCode).toBe(200);
@@ -210,4 +225,64 @@ test('a correction that repeats a finding corrects nothing of it, though its out
   await rename('Toisin sanottu', 'Kolmas');
   await report('amended', -20, 'yksi');
   expect(await stored(order)).toMatchObject([{ outcome: 'Toisin sanottu' }]);
+});
+
+const close = (order: string) =>
+  server.database.query(
+    `update observation set handling_status = 3 from intake_order o
+     where o.referral_id = observation.referral_id and order_identifier = $1`,
+    [`urn:test:orders|${order}`],
+  );
+
+/** Whether it is to be handled again, and what it was before by its former results. */
+const found = async (order: string) =>
+  (
+    await server.database.query(
+      `select handling_status = 1 as "isNew", (select count(*)::int from former_result f where f.observation_id = o.observation_id) as former,
+         array(select kind from follow_up_step s where s.observation_id = o.observation_id order by step_id) as steps
+       from observation o join intake_order using (referral_id) where order_identifier = $1`,
+      [`urn:test:orders|${order}`],
+    )
+  )[0];
+
+test.each<[string, before: [string, string], after: [string, string]]>([
+  ['of the same name', ['Sama', 'Sama'], ['Sama', 'Sama']],
+  ['that has its name by now', ['Sama', 'Toinen'], ['Kolmas', 'Sama']],
+])('a finding that is corrected to another outcome %s is a finding anew', async (_which, before, after) => {
+  const { order, report, tell, rename } = await corrections(await publish());
+  await rename(...before);
+  await report('final', -60, 'yksi');
+  await tell(-50);
+  await close(order);
+  await rename(...after);
+  // What is repeated is not.
+  await report('amended', -40, 'yksi');
+  expect([await told(order), await found(order)]).toMatchObject([[{ isTold: true }], { isNew: false, former: 0 }]);
+  await report('amended', -30, 'kaksi');
+  const corrected = { isNew: true, former: 1, steps: ['closed', 'corrected'] };
+  expect([await stored(order), await told(order), await found(order)]).toMatchObject([
+    [{ outcome: 'Sama' }],
+    [{ isTold: false }],
+    corrected,
+  ]);
+  await tell(-20);
+  await report('amended', -10, 'kaksi');
+  expect([await told(order), await found(order)]).toMatchObject([[{ isTold: true }], corrected]);
+});
+
+test('what a process of an earlier version has stored is compared by its name, and is another finding where two had it', async () => {
+  const { order, report, tell, rename } = await corrections(await publish());
+  await report('final', -60, 'yksi');
+  await report('amended', -50, 'kaksi');
+  // As such a process leaves it: the result is anew, its outcome is not.
+  await server.database.query(
+    `update intake_result set stored_at = clock_timestamp() + interval '1 second', outcome_id = $1`,
+    [randomUUID()],
+  );
+  await tell(-40);
+  await report('amended', -30, 'kaksi');
+  expect([await stored(order), await told(order)]).toMatchObject([[{ outcome: 'Toinen' }], [{ isTold: true }]]);
+  await rename('Toinen', 'Toinen');
+  await report('amended', -20, 'kaksi');
+  expect(await told(order)).toEqual([{ isTold: false }]);
 });
