@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StartupError } from '../config/startup-error.ts';
 import { one, type Queryable } from '../db/database.ts';
+import { keepAliveParameters } from '../db/keep-alive.ts';
 import { findPostgresPrograms } from '../db/postgres-programs.ts';
 import { undoneBySignal } from './undo-on-signal.ts';
 
@@ -88,6 +89,9 @@ function withoutPassword(url: string | undefined): { readonly address?: string; 
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
   parsed.password = '';
+  // One whose database is gone without a word would wait for two hours, and the backup with it.
+  // Not by searchParams, which write blanks as no PostgreSQL reads them.
+  parsed.search = [parsed.search.slice(1), keepAliveParameters].filter((each) => each !== '').join('&');
   return { address: parsed.href, password };
 }
 

@@ -10,6 +10,7 @@ import {
   type SqlValue,
 } from './database.ts';
 import { refuseUndone } from './database-errors.ts';
+import { endVanished, keptAlive } from './keep-alive.ts';
 import { listenOnServer } from './postgres-listener.ts';
 import { connected, reachable } from './reachable.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -85,6 +86,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   // Whoever waits for such a transaction from its first moment on still gets through.
   const { role, queryTimeout = 20_000, idleTimeout = 15_000, begin } = options;
   const connection = {
+    ...keptAlive,
     connectionString: url,
     // A busy machine may take some seconds for a new one: the person waits rather than fails.
     connectionTimeoutMillis: 10_000,
@@ -95,6 +97,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     // Idle connections are the pool's to end; the one that listens is idle for as long as nothing is told.
     'set idle_session_timeout = 0',
     endUnwatched,
+    endVanished,
     ...(role === undefined ? [] : [`set role ${role}`]),
     ...(queryTimeout === 0 ? withoutLimits : [endIdle(idleTimeout)]),
   ].join('; ');

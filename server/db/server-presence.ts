@@ -3,6 +3,7 @@ import type { Client, ClientBase } from 'pg';
 import { StartupError } from '../config/startup-error.ts';
 import { connectClient } from './connect-client.ts';
 import type { Queryable } from './database.ts';
+import { endVanished, keptAlive } from './keep-alive.ts';
 
 /** The advisory lock that the connections of running servers share (any fixed number). */
 const presenceLock = 738_203;
@@ -53,11 +54,13 @@ export async function lockExclusively(sql: Queryable): Promise<boolean> {
 
 async function showPresence(url: string): Promise<Client> {
   const client = await connectClient({
+    ...keptAlive,
     connectionString: url,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   });
   try {
+    await client.query(endVanished);
     await blockReset(client);
   } catch (error) {
     await client.end();

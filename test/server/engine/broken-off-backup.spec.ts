@@ -52,16 +52,20 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A program of PostgreSQL's by name that never ends, and says who it is. */
-async function makeEndless(name: string): Promise<{ readonly path: string; readonly id: () => Promise<number> }> {
+async function makeEndless(
+  name: string,
+): Promise<{ readonly path: string; readonly id: () => Promise<number>; readonly words: () => Promise<string> }> {
   const programs = await mkdtemp(join(folder.path, 'programs-'));
   const file = join(programs, 'id');
-  const lines = ['#!/bin/sh', `echo $$ > ${file}.made && mv ${file}.made ${file}`, 'exec sleep 600', ''];
+  const words = join(programs, 'words');
+  const lines = ['#!/bin/sh', `echo "$*" > ${words}`, `echo $$ > ${file}.made && mv ${file}.made ${file}`];
+  lines.push('exec sleep 600', '');
   await writeFile(join(programs, name), lines.join('\n'), { mode: 0o755 });
   const id = async () => {
     await until(() => existsSync(file));
     return Number(await readFile(file, 'utf8'));
   };
-  return { path: [programs, process.env['PATH']].join(delimiter), id };
+  return { path: [programs, process.env['PATH']].join(delimiter), id, words: () => readFile(words, 'utf8') };
 }
 
 function isRunning(id: number): boolean {
@@ -96,6 +100,8 @@ async function breakOff(signal: NodeJS.Signals, code: number): Promise<void> {
     const endless = await makeEndless('pg_dump');
     const child = await start('backup', [backup], { ...source.environment, PATH: endless.path });
     const id = await endless.id();
+    // A database that is gone without a word keeps it no two hours.
+    expect(await endless.words()).toMatch(/\?host=\S+&keepalives_idle=30&\S+&tcp_user_timeout=60000 /);
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([code, null]);
     await until(() => !isRunning(id));

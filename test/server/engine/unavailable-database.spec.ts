@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
@@ -206,6 +208,26 @@ if (testServerUrl !== undefined) {
       await paused.close();
     }
     await others.close();
+    await place.drop();
+  });
+
+  test('each connection asks whether its other end is still there, and has PostgreSQL ask', async () => {
+    const [kept, asked] = [jest.spyOn(Socket.prototype, 'setKeepAlive'), jest.spyOn(Client.prototype, 'query')];
+    const place = await createServerPlace(serverUrl);
+    kept.mockClear();
+    const working = openPostgres(place.url);
+    await working.query('select 1');
+    const ends = [
+      await announceServer(place.url),
+      await working.listen('news', { onNotification: () => undefined, onLost: () => undefined }),
+    ];
+    const told = asked.mock.calls
+      .map(([text]) => String(text))
+      .filter((text) => text.includes("('tcp_user_timeout', 60000)"));
+    expect([kept.mock.calls, told.length]).toEqual([Array(3).fill([true, 10_000]), 3]);
+    jest.restoreAllMocks();
+    for (const end of ends) await end();
+    await working.close();
     await place.drop();
   });
 
