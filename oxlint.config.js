@@ -41,6 +41,14 @@ const noKeysInCode = {
     'Ask isPressed() or choiceOf() by a shortcut of core/ui/shortcuts, with its text in keyboard-help.fi.json: the keyboard help lists all keys that do something.',
 };
 
+const field = 'JSXOpeningElement[name.name=/^(Input|input|Combobox|SearchBox|SpinButton)$/]';
+const noTypedText = "JSXAttribute[name.name='type'][value.value=/^(checkbox|file)$/]";
+const noneRemembered = {
+  selector: `${field}:not(:has(${noTypedText})):not(:has(JSXAttribute[name.name='autoComplete']))`,
+  message:
+    'Write autoComplete="off": the browser would offer what was typed here to whoever is next at the computer (decision 344).',
+};
+
 const noFeatureInCore =
   'Core names no text and no address of a feature: let the feature hand it in (Feature, a token of core), or put the text into core.fi.json.';
 const featureText = String.raw`/^(?!core:|node:|https?:|blob:|data:|webpack:)[a-z][A-Za-z]*:[a-z]/`;
@@ -240,7 +248,7 @@ export default defineConfig({
       rules: {
         // A view reports through the bus, whose events the log keeps: the console is not read by anyone.
         'no-console': 'error',
-        'eslint-js/no-restricted-syntax': ['error', ...noText, ...noColours, noKeysInCode],
+        'eslint-js/no-restricted-syntax': ['error', ...noText, ...noColours, noKeysInCode, noneRemembered],
         'no-restricted-globals': [
           'error',
           { name: 'fetch', message: 'Send an endpoint through the HttpClient port instead.' },
@@ -260,7 +268,16 @@ export default defineConfig({
     },
     {
       files: ['src/core/**'],
-      rules: { 'eslint-js/no-restricted-syntax': ['error', ...noText, ...noColours, noKeysInCode, ...noFeatures] },
+      rules: {
+        'eslint-js/no-restricted-syntax': [
+          'error',
+          ...noText,
+          ...noColours,
+          noKeysInCode,
+          noneRemembered,
+          ...noFeatures,
+        ],
+      },
     },
     {
       // The theme is where the colours are decided; pictures are drawn with their own.

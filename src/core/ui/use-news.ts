@@ -36,11 +36,20 @@ export function useNews(isNews: (message: LiveMessage) => boolean, onNews: () =>
 
 /**
  * Calls once the browser has a network again, and once the stream of live events is back after it was lost: what had no
- * answer may have one now (decision 560). Until the returned function is called.
+ * answer may have one now (decision 560). A hidden tab waits until it is shown: a person may have dozens, and everybody's
+ * network comes back at once (decision 616). Until the returned function is called.
  */
 export function whenBack(services: Services, onBack: () => void): () => void {
   let isLeft = false;
+  let isDue = false;
   let stop = (): void => undefined;
+  const onOnline = (): void => {
+    isDue = document.visibilityState === 'hidden';
+    if (!isDue) onBack();
+  };
+  const onShown = (): void => {
+    if (isDue) onOnline();
+  };
   const follow = services
     .get(liveToken)()
     .then((live) => {
@@ -48,10 +57,12 @@ export function whenBack(services: Services, onBack: () => void): () => void {
     });
   // Without a network it may not load: the browser's word is left.
   follow.catch(() => undefined);
-  window.addEventListener('online', onBack);
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onShown);
   return () => {
     isLeft = true;
     stop();
-    window.removeEventListener('online', onBack);
+    window.removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', onShown);
   };
 }

@@ -109,7 +109,7 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
         validationMessage={isTooLong ? textOfError(words, `formErrors.maxLength${longestViewName}`, typed) : undefined}
         required
       >
-        <Input value={name} onChange={(_, data) => setName(data.value)} />
+        <Input value={name} autoComplete="off" onChange={(_, data) => setName(data.value)} />
       </Field>
       {isQueryTooLong && (
         <MessageBar intent="warning" layout="multiline">

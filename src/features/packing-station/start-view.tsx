@@ -95,6 +95,7 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
               ref={field}
               size="large"
               inputMode="numeric"
+              autoComplete="off"
               value={count}
               onChange={(_, { value }) => setCount(value)}
               onKeyDown={onKeyDown}

@@ -11,6 +11,8 @@ export interface ReadMicrobes {
   readonly unclear: readonly UnclearMicrobe[];
   /** What no microbe of the list is called by. */
   readonly unknown: readonly string[];
+  /** Cells of a number alone beside others, which number the rows or count something: '18' of 'HPV 16⇥18', too. */
+  readonly leftOut: readonly string[];
 }
 
 interface UnclearMicrobe {
@@ -18,9 +20,16 @@ interface UnclearMicrobe {
   readonly candidates: readonly string[];
 }
 
+/** An entry of a list as it stands there. */
+interface Entry {
+  readonly text: string;
+  readonly isLeftOut?: true;
+}
+
 /** An entry of a list, and what it may mean. */
 interface ReadEntry {
   readonly entry: string;
+  readonly isLeftOut?: true;
   readonly identity: string;
   readonly microbe: string | undefined;
   readonly candidates: readonly { readonly value: string; readonly identity: string }[];
@@ -45,8 +54,11 @@ export class MicrobeReader {
       unclear: [] as UnclearMicrobe[],
       unknown: [] as string[],
     };
-    for (const { entry, identity, microbe, candidates: several } of this.#entriesOf(withoutHeadings(text).trim())) {
-      if (seen.has(identity)) continue;
+    const leftOut = new Set<string>();
+    for (const each of this.#entriesOf(withoutHeadings(text).trim())) {
+      const { entry, identity, microbe, candidates: several } = each;
+      if (each.isLeftOut) leftOut.add(entry);
+      if (each.isLeftOut || seen.has(identity)) continue;
       seen.add(identity);
       const candidates = several.filter((each) => !there.has(each.identity)).map(({ value }) => value);
       if (candidates.length > 0) read.unclear.push({ entry, candidates });
@@ -54,7 +66,7 @@ export class MicrobeReader {
       else if (microbe !== undefined) read.found.push(microbe);
       else read.unknown.push(entry);
     }
-    return read;
+    return { ...read, leftOut: [...leftOut] };
   }
 
   #entriesOf(text: string): readonly ReadEntry[] {
@@ -68,9 +80,10 @@ export class MicrobeReader {
     return [...lines.values()].flat();
   }
 
-  #read(entries: readonly string[]): readonly ReadEntry[] {
+  #read(entries: readonly Entry[]): readonly ReadEntry[] {
     const { names } = this;
-    return entries.map((entry) => {
+    return entries.map(({ text: entry, isLeftOut }) => {
+      if (isLeftOut) return { entry, isLeftOut, identity: '', microbe: undefined, candidates: [] };
       const microbe = names.meant(entry);
       const several = microbe ? [] : names.candidates(entry).map(microbeText);
       return {
@@ -111,26 +124,32 @@ function saysNothing(text: string): boolean {
   return nothing.test(text.replace(/[\s\p{C}|;,]+/gu, ''));
 }
 
-function entriesOf(text: string, names: MicrobeNames, from = 0, isOneLine = true): readonly string[] {
+function entriesOf(text: string, names: MicrobeNames, from = 0, isOneLine = true): readonly Entry[] {
   const entry = withoutBullet(text);
   if (saysNothing(entry) || (from === 1 && isHeading(text))) return [];
   const cells = withoutMark(text);
   const at = separators.findIndex((mark, level) => level >= from && mark.test(cells));
   // Both cells of 'name, short name' are one microbe.
-  if (at < 0 || isKnown(entry, names)) return [entry];
-  const parts = withoutNumbers(cells.split(separators[at]!), at, names);
+  if (at < 0 || isKnown(entry, names)) return [{ text: entry }];
+  const parts = cells.split(separators[at]!);
+  const numbers = numbersBeside(parts, at, names);
   // A comma is more often of the name, 'Streptococcus, ryhmä B', but for a line that is a list of more.
   const isComma = at === separators.length - 1;
   const mayBeName = isComma && (parts.length === 2 || !isOneLine);
-  if (mayBeName && !parts.some((part) => isKnown(withoutBullet(part), names))) return [entry];
-  return parts.flatMap((part) => entriesOf(part, names, at + 1, isOneLine && at > 0));
+  if (mayBeName && !parts.some((part) => isKnown(withoutBullet(part), names))) return [{ text: entry }];
+  return parts.flatMap((part): readonly Entry[] =>
+    numbers.has(part)
+      ? [{ text: withoutBullet(part), isLeftOut: true }]
+      : entriesOf(part, names, at + 1, isOneLine && at > 0),
+  );
 }
 
 /** Rows are numbered, and things counted, in cells of their own; a number that is a microbe's name, or stands alone, is one. */
-function withoutNumbers(parts: readonly string[], at: number, names: MicrobeNames): readonly string[] {
+function numbersBeside(parts: readonly string[], at: number, names: MicrobeNames): ReadonlySet<string> {
   const isOfTable = at === 1 || at === 2;
-  const words = parts.filter((part) => !number.test(part) || isKnown(withoutBullet(part), names));
-  return isOfTable && !words.every(saysNothing) ? words : parts;
+  const numbers = new Set(parts.filter((part) => number.test(part) && !isKnown(withoutBullet(part), names)));
+  const isBesideWords = parts.some((part) => !numbers.has(part) && !saysNothing(part));
+  return isOfTable && isBesideWords ? numbers : new Set();
 }
 
 function isKnown(entry: string, names: MicrobeNames): boolean {

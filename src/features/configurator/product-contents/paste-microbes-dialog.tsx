@@ -110,7 +110,7 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
           {/* Numbers alone: the lists would be read again, with their checkboxes, at each key. */}
           <p role="status" className={styles.unseen}>
             {lacksList && `${t('productContents.paste.noList')} `}
-            {(['found', 'present', 'unclear', 'unknown'] as const)
+            {(['found', 'present', 'unclear', 'unknown', 'leftOut'] as const)
               .filter((group) => read[group].length > 0)
               .map((group) => t(`productContents.paste.${group}`, { count: read[group].length }))
               .join(', ')}

@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+  numbers: { margin: 0, overflowWrap: 'anywhere' },
   unknown: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
 });
 
@@ -24,7 +25,7 @@ interface PastedResultsProps {
 /** What of a pasted list is recognised, and what is to be chosen. A key is not waited for: it comes before what it changes here. */
 export const PastedResults = memo(function PastedResults(props: PastedResultsProps): ReactNode {
   const { read, chosen, onChoose } = props;
-  const { found, present, unclear, unknown } = read;
+  const { found, present, unclear, unknown, leftOut } = read;
   const t = useTranslate('configurator');
   const styles = useStyles();
   return (
@@ -61,6 +62,14 @@ export const PastedResults = memo(function PastedResults(props: PastedResultsPro
             ))}
           </ul>
           <More of={unknown} />
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <div>
+          <h3 className={styles.heading}>{t('productContents.paste.leftOut', { count: leftOut.length })}</h3>
+          <p className={styles.note}>{t('productContents.paste.leftOutHint')}</p>
+          <p className={styles.numbers}>{shownOf(leftOut).join(' · ')}</p>
+          <More of={leftOut} />
         </div>
       )}
     </>

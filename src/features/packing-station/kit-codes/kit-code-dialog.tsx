@@ -127,6 +127,7 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
         <Input
           ref={field}
           value={code}
+          autoComplete="off"
           readOnly={isPending}
           onChange={(_, { value }) => keepTypedCode(store, productId, value)}
         />

@@ -117,6 +117,26 @@ it('runs a query that had no answer again with the network, and when the stream 
   expect(runs()).toBe(3);
 });
 
+it('waits in a hidden tab until that is shown, and runs once then: a browser has dozens of them, and one network', async () => {
+  const { result, runs, online } = setupQuery(new AppError('offline'));
+  await waitFor(() => expect(result.current).toBe('failed'));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const become = (state: DocumentVisibilityState) =>
+    act(async () => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await become('hidden');
+  await online();
+  await online();
+  expect(runs()).toBe(1);
+  await become('visible');
+  await waitFor(() => expect([result.current, runs()]).toEqual(['failed', 2]));
+  await become('hidden');
+  await become('visible');
+  expect(runs()).toBe(2);
+});
+
 it('leaves a query that was answered with a failure to the person', async () => {
   const { result, runs, online, live } = setupQuery(new AppError('unexpected', { status: 500 }));
   await waitFor(() => expect(result.current).toBe('failed'));

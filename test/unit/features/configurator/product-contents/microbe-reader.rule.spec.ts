@@ -32,7 +32,8 @@ it.each([
   ['a list of Word of two levels', '•\tEscherichia coli\r\no\tGc\r\n'],
   ['bullets of a PDF', '● Escherichia coli\n■ Gc'],
 ])('reads microbes from %s, by any of their names, each once', (_what, text) => {
-  expect(readMicrobes(text, [], names)).toEqual({ found: [coli, gc], present: [], unclear: [], unknown: [] });
+  const { leftOut: _, ...read } = readMicrobes(text, [], names);
+  expect(read).toEqual({ found: [coli, gc], present: [], unclear: [], unknown: [] });
   expect(isListOfMicrobes(text, names)).toBe(true);
 });
 
@@ -43,6 +44,7 @@ it('tells what is there already and what it does not know; a comma in a name par
     present: [gc],
     unclear: [],
     unknown: ['Streptococcus, ryhmä B', 'klebsiela', 'oma kanta'],
+    leftOut: [],
   });
 });
 
@@ -82,7 +84,23 @@ it.each([
     ['oma'],
   ],
 ])('reads what it does not know from %s', (_what, text, unknown) => {
-  expect(readMicrobes(text, [], names)).toEqual({ found: [], present: [], unclear: [], unknown });
+  const { leftOut: _, ...read } = readMicrobes(text, [], names);
+  expect(read).toEqual({ found: [], present: [], unclear: [], unknown });
+});
+
+it.each([
+  ['one that may be of the name before it', 'Kanta 16\t18\nKanta 31\t33', ['18', '33'], ['Kanta 16', 'Kanta 31']],
+  [
+    'those that number the rows, and those that count',
+    '1\toma\t12 %\n2\ttoinen\t"1,5"',
+    ['1', '12 %', '2', '1,5'],
+    ['oma', 'toinen'],
+  ],
+  ['each once', '1 | oma\n1 | toinen', ['1'], ['oma', 'toinen']],
+  ['none where the row is a name with its number', 'Human papillomavirus\t16\noma', [], ['oma']],
+])('says which numbers in cells of their own it leaves out: %s', (_what, text, leftOut, unknown) => {
+  const known = new MicrobeNames([...seedMicrobes, { nimi: 'Human papillomavirus 16', lyhenne: 'HPV16' }]);
+  expect(readMicrobes(text, [], known)).toMatchObject({ leftOut, unknown });
 });
 
 it('parts no name of the list, also where another begins like it', () => {
@@ -116,6 +134,7 @@ it('leaves the choice among the microbes that share a name, but for those that a
     present: [],
     unclear: [{ entry: 'Hiiva', candidates: [albicans, glabrata] }],
     unknown: [],
+    leftOut: [],
   });
   expect(read(albicans).unclear).toEqual([{ entry: 'Hiiva', candidates: [glabrata] }]);
   expect(read(albicans, glabrata)).toMatchObject({ present: ['Hiiva'], unclear: [] });

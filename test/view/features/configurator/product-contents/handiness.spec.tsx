@@ -48,6 +48,11 @@ it('adds the microbes of a list that is pasted into a field, tells of the others
   // What nobody reads is counted.
   expect(typed.getAllByLabelText(/^Lisää oma arvo: x /)).toHaveLength(100);
   expect(typed.getByText('… ja 102 muuta')).toBeTruthy();
+  // A cell of a number alone is read as no microbe, and that is said.
+  fireEvent.change(input, { target: { value: 'HPV 16\t18\nHPV 31\t"33"' } });
+  expect(typed.getByText('Jätetty pois, pelkkä numero (2)')).toBeTruthy();
+  expect(typed.getByText('18 · 33')).toBeTruthy();
+  expect(typed.getByRole('status').textContent).toBe('Ei tunnistettu (2), Jätetty pois, pelkkä numero (2)');
   fireEvent.change(input, { target: { value: 'Escco; Oma kanta; posit' } });
   await user.click(typed.getByLabelText('Lisää oma arvo: Oma kanta'));
   await user.click(press(typed, 'Lisää mikrobit (1)'));
