@@ -14,6 +14,7 @@ import { createApplication } from '#infrastructure/composition/create-applicatio
 import { whenIdle } from '#core/ui/use-loaded.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { IndexedDbUploads } from '#infrastructure/storage/indexed-db-uploads.ts';
+import { channelOf } from '#infrastructure/storage/channel.ts';
 import { WebLockTabs } from '#infrastructure/storage/web-lock-tabs.ts';
 import { IndexedDbEventLog } from '#infrastructure/storage/indexed-db-event-log.ts';
 import { browserSystemLooks } from '#infrastructure/appearance/browser-system-looks.ts';
@@ -90,6 +91,7 @@ const application = createApplication({
   eventLogStorage: new IndexedDbEventLog(),
   drafts: () => () => Promise.reject(new Error('The bench keeps no drafts.')),
   openForms: new WebLockTabs(sessionBrowserStorage),
+  sentTexts: channelOf('bench'),
   uploadStorage: new IndexedDbUploads(),
   durableTexts: {
     read: () => Promise.resolve(undefined),

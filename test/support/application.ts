@@ -111,6 +111,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
       return async () => drafts;
     },
     openForms: browserDrafts,
+    sentTexts: Object.assign(new EventTarget(), { postMessage: () => undefined }),
     uploadStorage,
     durableTexts: new MemoryTexts(),
     appVersion: '0.0.0-test',

@@ -65,3 +65,6 @@ export interface PageLife {
   /** Notifies when there is a network again. */
   onOnline(listener: () => void): void;
 }
+
+/** What the tabs of a browser tell each other by. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;

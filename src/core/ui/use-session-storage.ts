@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { sessionStorageToken, sessionToken } from '../di/token.ts';
 import { useService } from './services.tsx';
 import { unsentTextsToken } from './unsaved/unsent-texts.ts';
@@ -34,8 +34,11 @@ export function useSessionText(of: string): readonly [string, (text: string) => 
   return [text, write];
 }
 
-/** What a person types and has not sent, likewise; a sign-out asks before it forgets it (decision 247). */
-export function useKeptText(about: string): readonly [string, (text: string) => void] {
+/**
+ * What a person types and has not sent, likewise; a sign-out asks before it forgets it (decision 247). The last function says that
+ * the service has it.
+ */
+export function useKeptText(about: string): readonly [text: string, write: (text: string) => void, sent: () => void] {
   const texts = useService(unsentTextsToken);
   const name = texts.nameOf(about);
   const [text, setText] = useState(() => texts.read(name));
@@ -46,5 +49,10 @@ export function useKeptText(about: string): readonly [string, (text: string) => 
     },
     [texts, name],
   );
-  return [text, write];
+  const sent = useCallback(() => {
+    texts.sent(name);
+    setText('');
+  }, [texts, name]);
+  useEffect(() => texts.onSentElsewhere((other) => other.name === name && setText('')), [texts, name]);
+  return [text, write, sent];
 }

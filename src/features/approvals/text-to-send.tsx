@@ -70,11 +70,11 @@ export function TextToSend({ step, about, label, hint, canSend, onSend, onClose 
     setSending(false);
     setFailure(failed);
     if (failed) return false;
-    setText('');
+    sent();
     onClose();
     return true;
   };
-  const [text, setText] = useUnsentText(about, send);
+  const [text, setText, sent] = useUnsentText(about, send);
   const error = isTried ? errorOf(text) : undefined;
   const message = error ? textOfError(t, error, text) : failure && <FailedStep step={step} failure={failure} />;
   return (
@@ -133,7 +133,7 @@ export function TextDialog({ question, about, failure, isPending, onSubmit, onCl
   const styles = useStyles();
   const textId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useUnsentText(about);
+  const [text, setText, sent] = useUnsentText(about);
   const [isTried, setTried] = useState(false);
   const isRequired = question === 'return';
   const wrong = isRequired || isFilled(text) ? errorOf(text) : undefined;
@@ -141,7 +141,7 @@ export function TextDialog({ question, about, failure, isPending, onSubmit, onCl
   const submit = async (): Promise<void> => {
     setTried(true);
     if (wrong) field.current?.focus();
-    else if (await onSubmit(text)) setText('');
+    else if (await onSubmit(text)) sent();
   };
   return (
     <Modal size="details" onClose={() => isPending || onClose()} aria-describedby={textId}>

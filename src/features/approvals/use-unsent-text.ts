@@ -35,10 +35,25 @@ class UnsentText implements UnsavedSource {
     for (const listener of this.#listeners) listener();
   };
 
+  /** The service has it. */
+  readonly sent = (): void => {
+    this.texts.sent(this.name);
+    this.#follow();
+  };
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    const stop = this.texts.onSentElsewhere(({ name }) => name === this.name && this.#follow());
+    return () => {
+      this.#listeners.delete(listener);
+      stop();
+    };
   };
+
+  #follow(): void {
+    this.#text = this.texts.read(this.name);
+    for (const listener of this.#listeners) listener();
+  }
 
   keep(): Promise<void> {
     return Promise.resolve();
@@ -63,8 +78,12 @@ class UnsentText implements UnsavedSource {
  * the closing of what it is typed in. A sign-out forgets it, and asks first, in another tab too (decisions 235 and 247).
  * @param key what it is about
  * @param send what 'save first' does; left out where that would be more than a save
+ * @returns `sent` says that the service has it
  */
-export function useUnsentText(key: string, send?: Send): readonly [string, (text: string) => void] {
+export function useUnsentText(
+  key: string,
+  send?: Send,
+): readonly [text: string, write: (text: string) => void, sent: () => void] {
   const texts = useService(unsentTextsToken);
   const unsaved = useService(unsavedChangesToken);
   const name = texts.nameOf(key);
@@ -78,7 +97,7 @@ export function useUnsentText(key: string, send?: Send): readonly [string, (text
   const text = useSyncExternalStore(unsent.subscribe, () => unsent.text);
   const isUnsent = isFilled(text);
   useEffect(() => (isUnsent ? texts.ask(name) : undefined), [texts, name, isUnsent]);
-  return [text, unsent.write];
+  return [text, unsent.write, unsent.sent];
 }
 
 /** Whether a text is kept by a key. */

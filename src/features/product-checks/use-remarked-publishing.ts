@@ -65,7 +65,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   publish,
 }: RemarkedPublishing<Remark>): Publishing<Remark> {
   const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
-  const [reason, setReason] = useKeptText(`reason ${id}`);
+  const [reason, setReason, sentReason] = useKeptText(`reason ${id}`);
   const [failure, setFailure] = useState<AppError>();
   const dialogs = useDialogs();
   // What was published meanwhile has no button for it any more, to which the focus could go back.
@@ -100,7 +100,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
     const kept = await accept({ modifiedAt, reason: why, remarks: remarks.map(remarkKey) });
     setFailure(kept.ok || kept.error.kind === 'conflict' ? undefined : kept.error);
     if (kept.ok) {
-      setReason('');
+      sentReason();
       setAsked(undefined);
       await publish();
     } else if (kept.error.kind === 'conflict') await askAnew();

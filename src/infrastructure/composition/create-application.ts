@@ -41,6 +41,7 @@ import {
   operatorToken,
   surroundingsToken,
   type SystemLooks,
+  type TabChannel,
 } from '#core/ports/browser.ts';
 import { type Clock, type Ids, systemClock } from '#core/ports/clock-and-ids.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
@@ -99,6 +100,8 @@ export interface ApplicationParts {
   readonly eventLogStorage: EventLogStorage;
   readonly drafts: (options: DraftsOptions) => () => Promise<MirroredDrafts>;
   readonly openForms: OpenForms;
+  /** By which tabs tell each other what was sent. */
+  readonly sentTexts: TabChannel;
   readonly uploadStorage: UploadStorage;
   readonly durableTexts: DurableTexts;
   readonly appVersion: string;
@@ -223,7 +226,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(operatorToken, parts.operator ?? {});
   bind(currentAddressToken, parts.currentAddress);
   bind(unsavedChangesToken, unsavedChanges);
-  bind(unsentTextsToken, new UnsentTexts(sessionStorage, () => session.subject()));
+  bind(unsentTextsToken, new UnsentTexts(sessionStorage, () => session.subject(), parts.sentTexts));
   bind(browserSessionToken, browserSession);
   bind(eventLogToken, eventLog);
   bind(activityLogToken, activityLog);

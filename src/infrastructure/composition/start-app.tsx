@@ -22,6 +22,7 @@ import type { EntryIdentity } from '../auth/entry-identity.ts';
 import { noIdentity } from '../auth/no-identity.ts';
 import { AxiosHttpClient } from '../http/axios-http-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import { channelOf } from '../storage/channel.ts';
 import { WebLockTabs } from '../storage/web-lock-tabs.ts';
 import { IndexedDbUploads } from '../storage/indexed-db-uploads.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
@@ -79,6 +80,7 @@ export const startApp: Start = async (situation) => {
     eventLogStorage: new IndexedDbEventLog(),
     drafts: loadDrafts,
     openForms: new WebLockTabs(sessionBrowserStorage),
+    sentTexts: channelOf('omanayte.sentTexts'),
     uploadStorage: new IndexedDbUploads(),
     durableTexts: loadDurableTexts(),
     appVersion: situation.configuration?.version ?? '',

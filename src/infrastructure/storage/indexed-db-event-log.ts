@@ -1,7 +1,8 @@
 import { unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { entriesOfRecords, type LogEntry } from '#core/audit/log-entry.ts';
+import type { TabChannel } from '#core/ports/browser.ts';
 import type { EventLogStorage, StoredLog } from '#core/ports/storage.ts';
-import { channelOf, type Channel } from './channel.ts';
+import { channelOf } from './channel.ts';
 import { BrowserDatabase, inTransaction, lateError } from './indexed-db.ts';
 
 interface EventLogSchema extends DBSchema {
@@ -19,7 +20,7 @@ export class IndexedDbEventLog implements EventLogStorage {
   readonly #database = new BrowserDatabase<EventLogSchema>(name, 1, (database) => {
     database.createObjectStore('entries', { autoIncrement: true }).createIndex('at', 'at');
   });
-  #channel: Channel | undefined;
+  #channel: TabChannel | undefined;
 
   async append(entries: readonly LogEntry[]): Promise<void> {
     await this.#use(async (database) => {
@@ -63,7 +64,7 @@ export class IndexedDbEventLog implements EventLogStorage {
     return () => channel.removeEventListener('message', onMessage);
   }
 
-  #openChannel(): Channel {
+  #openChannel(): TabChannel {
     return (this.#channel ??= channelOf(name));
   }
 

@@ -1,21 +1,33 @@
 import { token } from '#core/di/token.ts';
+import type { TabChannel } from '#core/ports/browser.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
+
+/** A text that was sent, and what it was typed as. */
+interface SentText {
+  readonly name: string;
+  readonly text: string;
+}
 
 const prefix = 'omanayte.unsent ';
 
 /**
  * What is typed in this tab and not sent yet: reloads and a renewed sign-in keep it, and so does the closing of what it is
- * typed in; a sign-out forgets it, and asks before (decision 247). Each is its writer's alone (decision 238).
+ * typed in; a sign-out forgets it, and asks before (decision 247). Each is its writer's alone (decision 238). A duplicated tab has
+ * a copy of each, which goes once either of the two has sent it (decision 618).
  */
 export class UnsentTexts {
   readonly #listeners = new Set<() => void>();
   /** The names of those that are on the screen, in what asks about them by itself before it is left. */
   readonly #asked: string[] = [];
+  readonly #sentElsewhere = new Set<(sent: SentText) => unknown>();
 
   constructor(
     private readonly storage: BrowserStorage,
     private readonly subject: () => string | undefined,
-  ) {}
+    private readonly tabs: TabChannel,
+  ) {
+    tabs.addEventListener('message', ({ data }: MessageEvent<SentText>) => this.#takeBack(data));
+  }
 
   /** The name by which the person of now finds what they type about something. */
   nameOf(about: string): string {
@@ -30,6 +42,19 @@ export class UnsentTexts {
     if (text === '') this.storage.remove(name);
     else this.storage.write(name, text);
     this.#notify();
+  }
+
+  /** It is stored by the service: a duplicated tab has nothing left to send of it either. */
+  sent(name: string): void {
+    const text = this.read(name);
+    this.write(name, '');
+    this.tabs.postMessage({ name, text } satisfies SentText);
+  }
+
+  /** Calls with what another tab has sent that was typed here too, until the returned function is called. */
+  onSentElsewhere(listener: (sent: SentText) => unknown): () => void {
+    this.#sentElsewhere.add(listener);
+    return () => void this.#sentElsewhere.delete(listener);
   }
 
   /** It is on the screen, in what asks about it by itself, until the returned function is called. */
@@ -56,6 +81,13 @@ export class UnsentTexts {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Nothing of one that was typed on here since. */
+  #takeBack(sent: SentText): void {
+    if (sent.text === '' || this.read(sent.name) !== sent.text) return;
+    this.write(sent.name, '');
+    for (const listener of this.#sentElsewhere) listener(sent);
   }
 
   #kept(): readonly string[] {

@@ -39,7 +39,11 @@ it('are none elsewhere where the browser cannot tell', async () => {
 
 it('are known there too where this tab asks about them by itself, which it does once', async () => {
   const open = tabs();
-  const texts = new UnsentTexts(memoryStorage(), () => 'kaisa');
+  const texts = new UnsentTexts(
+    memoryStorage(),
+    () => 'kaisa',
+    Object.assign(new EventTarget(), { postMessage: () => undefined }),
+  );
   const [one, other] = [open('kaisa', texts), open('kaisa')];
   texts.subscribe(() => one.look());
   const name = texts.nameOf('comment');
