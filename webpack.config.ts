@@ -5,6 +5,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import { PageSourcesPlugin } from './scripts/support/page-sources.ts';
 import swc from './swc.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -93,6 +94,7 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
         cache: false,
       }),
       new NoncePlaceholderPlugin(),
+      new PageSourcesPlugin(),
       ...(small
         ? [eagerlyCompiled(['app', 'vendor', ...landingChunks, ...(options.isEntryEager ? ['main'] : [])])]
         : []),

@@ -34,9 +34,11 @@ export interface TextReport {
 
 /** @param files each file of src and server by its path: *.fi.json and *.ts(x) */
 export function checkTexts(files: ReadonlyMap<string, string>): TextReport {
-  const resources = [...files]
-    .filter(([file]) => file.endsWith('.fi.json'))
-    .map(([file, json]) => toResource(file, json));
+  const textFiles = [...files].filter(([file]) => file.endsWith('.fi.json'));
+  const broken = textFiles.flatMap(([file, json]) => slipOf(file, json) ?? []);
+  // Without their texts every use of one would be a problem.
+  if (broken.length > 0) return { texts: 0, problems: broken };
+  const resources = textFiles.map(([file, json]) => toResource(file, json));
   const uses = [...files]
     .filter(([file]) => /(?<!\.d)\.tsx?$/.test(file))
     .flatMap(([file, source]) => findUses(file, source));
@@ -115,6 +117,18 @@ function isUseOf(use: Use, key: string, resource: Resource): boolean {
   if (!use.isPrefix) return names.includes(use.text);
   // 'dkCatalogue:' alone, or an empty beginning, would use everything.
   return /[\w]\.?$/.test(use.text) && names.some((name) => name.startsWith(use.text));
+}
+
+/** Where a file of texts is no JSON, and why. */
+function slipOf(file: string, json: string): string | undefined {
+  try {
+    JSON.parse(json);
+    return undefined;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const before = json.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? json.length));
+    return `${file}:${before.split('\n').length} is no JSON: ${message}.`;
+  }
 }
 
 function toResource(file: string, json: string): Resource {

@@ -130,18 +130,21 @@ async function applyOnce(sql: Queryable, migration: Migration, migrations: reado
   return true;
 }
 
+/** After a change of branch there may be neither. */
+const orGiveUp = ", or, on trial, give it up for a new one (docs/database.md, 'Emptying')";
+
 function refuseForeign(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const { number, checksum } of applied) {
     const migration = known.get(number);
     if (migration === undefined) {
       throw new StartupError(
-        `The database is newer than this program (it has migration ${number}, which this program does not have): start the newer version. Nothing was changed.`,
+        `The database is newer than this program (it has migration ${number}, which this program does not have): start the newer version${orGiveUp}. Nothing was changed.`,
       );
     }
     if (migration.checksum !== checksum) {
       throw new StartupError(
-        `Migration ${migration.name} differs from what the database was made with. Nothing was changed.`,
+        `Migration ${migration.name} differs from what the database was made with: put its text back and write the next one, or start the version that made it${orGiveUp}. Nothing was changed.`,
       );
     }
   }

@@ -1,12 +1,14 @@
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Compiler } from 'webpack';
 import type { Database } from '#server/db/database.ts';
 import { freePort as portThatIsFree } from '#scripts/support/free-port.ts';
-import { createDevServer, startServerBehind } from '#scripts/support/dev-server.ts';
+import { createDevServer } from '#scripts/support/dev-server.ts';
+import { pageSources, PageSourcesPlugin } from '#scripts/support/page-sources.ts';
 import { runCommand } from '#scripts/support/run-command.ts';
+import type { ServerBehind } from '#scripts/support/server-behind.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 
@@ -20,6 +22,25 @@ let database: Database;
 let server: TestServer;
 let devServer: ReturnType<typeof createDevServer>;
 let origin: string;
+
+const letAllPass = (next: () => void): void => next();
+/** What becomes of a call of the server behind. */
+let pass = letAllPass;
+const passAll: ServerBehind['pass'] = async (_request, _response, next) => pass(next);
+
+/** Compiles the page of one line. */
+function compilerOfOneLine(plugins: readonly PageSourcesPlugin[] = []): Compiler {
+  return webpack({
+    mode: 'development',
+    context: folder.path,
+    entry: './main.js',
+    output: { path: folder.path },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'none',
+    plugins: [...plugins],
+  })!;
+}
+
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await startTestServer({ database });
@@ -27,15 +48,8 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   writeFileSync(join(folder.path, 'main.js'), '');
-  const compiler = webpack({
-    mode: 'development',
-    context: folder.path,
-    entry: './main.js',
-    output: { path: folder.path },
-    infrastructureLogging: { level: 'warn' },
-    stats: 'none',
-  });
-  devServer = createDevServer(port, (server.app.server.address() as AddressInfo).port, compiler!);
+  const serverPort = (server.app.server.address() as AddressInfo).port;
+  devServer = createDevServer(port, serverPort, compilerOfOneLine(), { pass: passAll });
   await devServer.start();
 });
 afterAll(async () => {
@@ -68,13 +82,32 @@ test.each(['/', '/dk-admin', '/signin-oidc?code=a', '/apiary', '/intake-messages
   },
 );
 
-test('what the server behind prints is printed, but Ready with the address to open', async () => {
-  const printed: unknown[] = [];
-  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
-  const program = `console.log('{"msg":"listening"}'); console.log('Ready: http://localhost:' + process.env.PORT);`;
-  const behind = startServerBehind(['-e', program], { ...process.env, PORT: '40001' }, origin);
-  await once(behind, 'close');
-  expect(printed).toEqual(['{"msg":"listening"}', `Ready: ${origin}`]);
+test('a call waits until the server behind is ready', async () => {
+  const waiting = new Promise<() => void>((resolve) => (pass = resolve));
+  const answer = fetch(`${origin}/config.json`);
+  const letPass = await waiting;
+  pass = letAllPass;
+  letPass();
+  expect((await answer).status).toBe(200);
+});
+
+test('of a server that is gone just then the answer says where to look', async () => {
+  const port = await freePort();
+  const alone = createDevServer(port, await freePort(), compilerOfOneLine(), { pass: passAll });
+  await alone.start();
+  const answer = await fetch(`http://localhost:${port}/config.json`);
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('its terminal says why')]);
+  await alone.stop();
+});
+
+test('the files that index.html is made of are watched', async () => {
+  const compiler = compilerOfOneLine([new PageSourcesPlugin()]);
+  const watched = await new Promise<readonly string[]>((resolve) =>
+    compiler.run((_error, stats) => resolve([...(stats?.compilation.fileDependencies ?? [])])),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  expect(watched).toEqual(expect.arrayContaining(pageSources));
+  expect(pageSources.every((file) => existsSync(file))).toBe(true);
 });
 
 test('npm run dev ends in one line where another program has the port that was asked for', async () => {

@@ -7,6 +7,7 @@ import { readParts } from '#server/stored-files/stored-file.ts';
 import { addReferral, addResult } from '#test/support/area-lists.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
 import { postgresTest } from '#test/support/postgres-test.ts';
+import { releases } from '#test/support/released-migrations.ts';
 
 // What migrations make of data that stands in a database already. On the embedded database each run takes the oldest release through all of them.
 
@@ -85,9 +86,6 @@ postgresTest('23: files that were stored whole are moved into parts as they were
   }
   await database.close();
 });
-
-/** Of each version that was released: the last migration that it had. A release adds its line. */
-const releases = [['0.1.0', 25]] as const;
 
 test.each(releases)('a database of version %s is upgraded with all that is stored in it', async (_version, last) => {
   const database = await openEmptyDatabase();

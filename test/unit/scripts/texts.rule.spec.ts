@@ -55,3 +55,13 @@ it('names a text that nothing uses, also where another feature has one of its na
     `${folder}/kit-codes.fi.json holds 'kitCodes:title', which nothing uses.`,
   ]);
 });
+
+it('names the file and line of texts that are no JSON, and nothing that follows from it', () => {
+  const files = {
+    [`${folder}/kit-codes.fi.json`]: '{\n  "title": "Koodit"\n  "back": "Takaisin"\n}',
+    'src/a.ts': "t('title')",
+  };
+  expect(checkTexts(new Map(Object.entries(files))).problems).toEqual([
+    expect.stringMatching(/^src\/features\/kit-codes\/kit-codes\.fi\.json:3 is no JSON: .+\.$/),
+  ]);
+});
