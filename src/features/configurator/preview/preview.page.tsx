@@ -43,13 +43,15 @@ const usePreviewedProductStyles = makeStyles({
 });
 
 interface PreviewedProductProps {
-  readonly productId: string;
+  /** In Finnish. */
+  readonly finnish: Product;
   readonly language: Language;
   readonly step: HvaStep;
 }
 
 /** The product as an area sees it in a language, read-only; with what citizens read. */
-function PreviewedProduct({ productId, language, step }: PreviewedProductProps): ReactNode {
+function PreviewedProduct({ finnish, language, step }: PreviewedProductProps): ReactNode {
+  const { productId } = finnish;
   const t = useTranslate('configurator');
   const styles = usePreviewedProductStyles();
   const { status, error, reload } = useQuery(new LoadPreview(productId, language));
@@ -64,7 +66,7 @@ function PreviewedProduct({ productId, language, step }: PreviewedProductProps):
       {step === 'info' && (
         <>
           <FindingsPreview product={product} />
-          <CitizenTextsPreview product={product} language={language} />
+          <CitizenTextsPreview product={product} finnish={finnish} language={language} />
         </>
       )}
     </div>
@@ -163,7 +165,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
           <CitizenPreviewButton previewed={previewed} language={language} news={news} />
         </div>
       </div>
-      <PreviewedProduct key={reading} productId={productId} language={language} step={step} />
+      <PreviewedProduct key={reading} finnish={product} language={language} step={step} />
       {question && (
         <RemarkReasonDialog
           {...question}

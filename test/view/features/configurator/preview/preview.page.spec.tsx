@@ -243,6 +243,15 @@ it('asks for a language with Finnish in place of what is missing', async () => {
   expect(screen.queryByText(/se näytetään suomeksi/)).toBeNull();
 });
 
+it('tells screen readers in which language each text is, Finnish ones in place of others too', async () => {
+  const { user } = await setup();
+  expect((await screen.findByText('Klamydiatesti')).lang).toBe('fi');
+  await user.click(screen.getByRole('button', { name: 'Ruotsi' }));
+  expect((await screen.findByText('Klamydiatest')).lang).toBe('sv');
+  const inFinnish = screen.getAllByRole('definition').filter(({ lang }) => lang === 'fi');
+  expect(inFinnish.length).toBeGreaterThan(5);
+});
+
 it('shows every text for citizens', async () => {
   const texts = Object.fromEntries(citizenTextFields.map((field) => [field, `Luettava ${field}`]));
   await setup(aCompleteProduct(texts));
