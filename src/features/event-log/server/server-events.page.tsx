@@ -7,6 +7,7 @@ import {
   type ServerEvent,
   type ServerEventGap,
 } from '#core/contracts/server-event.contract.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { ColumnsButton } from '#core/ui/lists/columns-button.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
@@ -32,7 +33,7 @@ import { useServerEventRows } from './use-server-event-rows.tsx';
 export function ServerEventsPage(): ReactNode {
   const t = useTranslate('eventLog');
   usePageTitle(t('tab.server'));
-  const { filter, change } = useServerFilter();
+  const { filter, cleared, change, clear } = useServerFilter();
   const query = useMemo(() => {
     const request = serverRequestOf(filter);
     return request && new SearchServerEvents(request);
@@ -47,13 +48,13 @@ export function ServerEventsPage(): ReactNode {
           {t('server.refresh')}
         </Button>
       </PageHeading>
-      <ServerFilters filter={filter} onChange={change} />
+      <ServerFilters filter={filter} cleared={cleared} onChange={change} />
       {search.status === 'failed' && (
         <ErrorState text={t('server.searchFailed')} error={search.error} onRetry={search.reload} />
       )}
       {query && !found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'call' }]} />}
       {query === undefined && <EmptyState text={t('server.waitsForId')} />}
-      {isShown && <Found found={found} filter={filter} isBusy={search.status === 'pending'} />}
+      {isShown && <Found found={found} filter={filter} isBusy={search.status === 'pending'} onClear={clear} />}
     </EventLogTabs>
   );
 }
@@ -69,9 +70,10 @@ interface FoundProps {
   readonly found: FoundServerEvents;
   readonly filter: ServerFilter;
   readonly isBusy: boolean;
+  readonly onClear: () => void;
 }
 
-function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): ReactNode {
+function Found({ found: { events, next, gaps }, filter, isBusy, onClear }: FoundProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
   const rows = useServerEventRows();
@@ -83,8 +85,12 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
     return request && new SearchServerEvents({ ...request, before });
   });
   const count = { count: events.length, days: keptServerEventDays };
+  // What is shown is of the filter before until the answer has come.
+  const isNarrowed = isBusy || Object.keys(filter).length > 0;
+  // The button that clears the filters goes once there are rows.
+  const focus = useFocusFallback((place) => place.querySelector('tbody button'));
   return (
-    <div className={styles.root}>
+    <div className={styles.root} {...focus}>
       {gaps.map((gap) => (
         <GapNotice key={gap.beganAt} gap={gap} />
       ))}
@@ -92,7 +98,9 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
         {next === null ? t('server.shown', count) : t('server.shownMore', count)}
       </p>
       {events.length === 0 ? (
-        <EmptyState isCounted text={t('server.nothingFound')} />
+        <EmptyState isCounted text={t('server.nothingFound')}>
+          {isNarrowed && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+        </EmptyState>
       ) : (
         <ListTable<ServerEvent>
           label={t('tab.server')}

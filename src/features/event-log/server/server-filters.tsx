@@ -29,11 +29,13 @@ const useStyles = makeStyles({
 
 interface ServerFiltersProps {
   readonly filter: ServerFilter;
+  /** Another one once all was cleared. */
+  readonly cleared: number;
   readonly onChange: (change: { readonly [Field in keyof ServerFilter]?: ServerFilter[Field] | undefined }) => void;
 }
 
 /** The filters of the server's events: id and outcome at hand, time and call when they are wanted or in force. */
-export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNode {
+export function ServerFilters({ filter, cleared, onChange }: ServerFiltersProps): ReactNode {
   const t = useTranslate('eventLog');
   const words = useTranslate();
   const styles = useStyles();
@@ -54,6 +56,7 @@ export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNo
         hint={isShort ? t('server.shortId') : undefined}
       >
         <TypedField
+          key={cleared}
           aria-label={t('server.find')}
           placeholder={t('server.find')}
           contentBefore={<SearchRegular />}
@@ -76,7 +79,7 @@ export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNo
       isOpen={isOpen}
       onToggle={() => setOpen((before) => !before)}
     >
-      <div className={styles.fields}>
+      <div key={cleared} className={styles.fields}>
         <TimeFields filter={filter} onChange={onChange} />
         <Field label={t('server.call')} validationMessage={tooLong(words, call?.trim() ?? '', longestCall)}>
           <TypedField placeholder={t('server.callHint')} value={call} onChange={(typed) => onChange({ call: typed })} />

@@ -9,6 +9,7 @@ type TypedOnly = Pick<ServerFilter, 'call' | 'correlationId'>;
 export function useServerFilter() {
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState<TypedOnly>({});
+  const [cleared, setCleared] = useState(0);
   const inAddress = useMemo(() => serverFilterOf(address), [address]);
   const filter = useMemo<ServerFilter>(() => ({ ...typed, ...inAddress }), [typed, inAddress]);
   const latest = useRef({ typed, inAddress, setAddress });
@@ -35,5 +36,15 @@ export function useServerFilter() {
     },
     [],
   );
-  return { filter, change };
+  const clear = useCallback(() => {
+    setCleared((before) => before + 1);
+    change({ correlationId: undefined, from: undefined, to: undefined, outcome: undefined, call: undefined });
+  }, [change]);
+  return {
+    filter,
+    /** How often all was cleared: what is typed and not in the filter yet goes with it. */
+    cleared,
+    change,
+    clear,
+  };
 }

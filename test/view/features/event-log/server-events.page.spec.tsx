@@ -191,6 +191,25 @@ describe('The filters', () => {
     expect(asked(application).at(-1)).toEqual({ outcome: 'refused', call: 'searchRef' });
   });
 
+  it('that find nothing can be cleared from there, and the focus goes on to the rows', async () => {
+    const application = await showServer(foundOf({ events: [] }), '/event-log/server?correlationId=11111111');
+    const { http, user, router } = application;
+    await user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
+    const from = screen.getByRole('textbox', { name: 'Alkaen' });
+    await user.type(from, 'eilen{Enter}');
+    const clear = await screen.findByRole('button', { name: 'Tyhjennä suodattimet' });
+    http.answers(searchServerEvents, foundOf());
+    act(() => clear.focus());
+    await user.keyboard('{Enter}');
+    await table();
+    expect(asked(application).at(-1)).toEqual({});
+    expect(router.state.location.search).toBe('');
+    expect((screen.getByRole('textbox', { name: 'Etsi tunnisteella' }) as HTMLInputElement).value).toBe('');
+    expect(screen.queryByDisplayValue('eilen')).toBeNull();
+    expect(rows()[0]?.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Tyhjennä suodattimet' })).toBeNull();
+  });
+
   it('keep what was set just before, though the address has not followed yet', async () => {
     const application = await showServer();
     await application.user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
