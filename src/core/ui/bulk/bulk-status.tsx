@@ -54,7 +54,7 @@ export interface BulkStatusProps {
   readonly className?: string;
 }
 
-/** The progress of something that is done for many, with a button that stops it; afterwards what failed, and why. */
+/** The progress of something that is done for many, with a button that stops it; afterwards what failed or was needless, and why. */
 export function BulkStatus({ bulk, chosen, className }: BulkStatusProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
@@ -83,18 +83,25 @@ export function BulkStatus({ bulk, chosen, className }: BulkStatusProps): ReactN
       </div>
     );
   }
-  const mayBeDone = failures.some((failure) => failure.mayBeDone);
-  const kept = failures.every(({ id }) => chosen?.has(id)) ? 'Kept' : '';
+  const failed = failures.filter(({ isNeedless }) => !isNeedless);
+  const needless = failures.length - failed.length;
   return (
-    <MessageBar intent="warning" layout="multiline" className={className} data-no-print="">
+    <MessageBar
+      intent={failed.length > 0 ? 'warning' : 'info'}
+      layout="multiline"
+      className={className}
+      data-no-print=""
+    >
       <MessageBarBody>
         <MessageBarTitle>
-          <span role="alert">
-            {t(`core:bulk.${mayBeDone ? 'unanswered' : 'failures'}${kept}`, { failed: failures.length, succeeded })}
-          </span>
+          <span role="alert">{titleOf()}</span>
         </MessageBarTitle>
         {/* Long ones scroll: the list above stays in view. */}
-        <ul className={styles.list} tabIndex={0} aria-label={t('core:bulk.failureList')}>
+        <ul
+          className={styles.list}
+          tabIndex={0}
+          aria-label={t(needless > 0 ? 'core:bulk.otherList' : 'core:bulk.failureList')}
+        >
           {[...byReason(failures)].map(([reason, failed]) => (
             <li key={reason}>
               {reason}
@@ -110,4 +117,12 @@ export function BulkStatus({ bulk, chosen, className }: BulkStatusProps): ReactN
       <MessageBarActions containerAction={<DismissButton label={t('core:button.close')} onDismiss={dismiss} />} />
     </MessageBar>
   );
+
+  function titleOf(): string {
+    if (failed.length === 0) return t('core:bulk.needless', { number: succeeded, needless });
+    const mayBeDone = failed.some((failure) => failure.mayBeDone);
+    const kept = failed.every(({ id }) => chosen?.has(id)) ? 'Kept' : '';
+    const title = t(`core:bulk.${mayBeDone ? 'unanswered' : 'failures'}${kept}`, { failed: failed.length, succeeded });
+    return needless === 0 ? title : `${title} ${t('core:bulk.needlessToo', { needless })}`;
+  }
 }

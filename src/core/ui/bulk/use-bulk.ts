@@ -13,6 +13,8 @@ export interface BulkFailure {
   readonly mayBeDone?: boolean;
   /** It is there no more: it does not stay chosen, for there may be no row to leave it out by (decision 350). */
   readonly isGone?: boolean;
+  /** There was nothing to do for it: told with the others, and no failure (decision 606). */
+  readonly isNeedless?: boolean;
 }
 
 /** Why something is not done, or was not. */
@@ -37,7 +39,7 @@ export interface BulkTask {
 export interface Bulk {
   /** While it runs. */
   readonly progress: { readonly label: string; readonly done: number; readonly total: number } | undefined;
-  /** Of the last run, until they are dismissed or the next one begins. */
+  /** Of the last run, until they are dismissed or the next one begins. What was needless is among them. */
   readonly failures: readonly BulkFailure[];
   /** How many of the last run succeeded; undefined while none has ended. */
   readonly succeeded: number | undefined;
@@ -73,11 +75,14 @@ export function useBulk(): Bulk {
   }, []);
   const report = useCallback(
     (doneKey: TextKey, failures: readonly BulkFailure[], succeeded: number): void => {
-      const textValues = { number: String(succeeded), failed: String(failures.length) };
-      const leftKey = failures.some(({ mayBeDone }) => mayBeDone) ? 'core:bulk.leftUnanswered' : 'core:bulk.left';
+      const failed = failures.filter(({ isNeedless }) => !isNeedless);
+      const needless = failures.length - failed.length;
+      const textValues = { number: String(succeeded), failed: String(failed.length), needless: String(needless) };
+      const leftKey = failed.some(({ mayBeDone }) => mayBeDone) ? 'core:bulk.leftUnanswered' : 'core:bulk.left';
       if (failures.length === 0)
         toasts.show({ intent: 'success', textKey: doneKey, textValues: { number: textValues.number } });
-      else if (isLeft.current) toasts.show({ intent: 'warning', textKey: leftKey, textValues });
+      else if (isLeft.current && failed.length > 0) toasts.show({ intent: 'warning', textKey: leftKey, textValues });
+      else if (isLeft.current) toasts.show({ intent: 'info', textKey: 'core:bulk.needless', textValues });
     },
     [toasts],
   );

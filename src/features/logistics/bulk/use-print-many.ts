@@ -45,8 +45,8 @@ export interface ManyPrints<Check extends PrintCheck> {
 
 /**
  * Prints something of the chosen referrals: checks them a few at a time, then requests one file of all that can be
- * printed. The others stay chosen, each with its reason; all do when printing fails or is cancelled, or its window was
- * closed.
+ * printed. The others stay chosen, each with its reason, but for those of which there is nothing to print; all do when
+ * printing fails or is cancelled, or its window was closed.
  */
 export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferrals<Row>, bulk: Bulk) {
   const t = useTranslate();
@@ -67,7 +67,8 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
         const refusal = refused.get(id);
         return refusal === undefined ? [] : [{ id, name, ...refusal }];
       });
-      selection.leaveOut(new Map([...selection.rows].filter(([id]) => !refused.has(id))), goneOf(failures));
+      const isSettled = (id: string): boolean => refused.get(id)?.isNeedless ?? !refused.has(id);
+      selection.leaveOut(new Map([...selection.rows].filter(([id]) => isSettled(id))), goneOf(failures));
       return failures;
     });
   };
@@ -118,7 +119,7 @@ async function check<Check extends PrintCheck>(
       for (const each of checked.value) {
         const reason = prints.reasonOf(each);
         if (reason === undefined) good.push(each);
-        else refused.set(each.referralId, { reason, isGone: each.problem === 'notFound' });
+        else refused.set(each.referralId, { reason, ...kindOf(each) });
       }
     } else {
       const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
@@ -127,6 +128,11 @@ async function check<Check extends PrintCheck>(
     advance(ids.length);
   }
   return good;
+}
+
+/** A package without instructions has none to print: no failure, and no other press would print them (decision 606). */
+function kindOf({ problem }: PrintCheck): Omit<BulkRefusal, 'reason'> {
+  return { isGone: problem === 'notFound', isNeedless: problem === 'noInstructions' };
 }
 
 interface FailedPrint {

@@ -2,8 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular } from '@fluentui/react-icons';
 import { useMemo, type ReactNode } from 'react';
 import type { PackedKit } from '#core/contracts/packing-station.contract.ts';
-import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
-import { useBulk } from '#core/ui/bulk/use-bulk.ts';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { formatTime } from '#core/ui/format/dates.ts';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -16,14 +15,18 @@ import { isStuckOf, usePackingLine, useSession } from '../use-packing-line.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  prints: { marginBottom: tokens.spacingVerticalL },
   products: { margin: `0 0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' },
 });
 
 const none: readonly PackedKit[] = [];
 
-/** A run's prints and its end, and how far it is. */
-export function RunHead(): ReactNode {
+interface RunHeadProps {
+  /** Gets how the prints go. */
+  readonly bulk: Bulk;
+}
+
+/** A run's prints and its end. */
+export function RunHead({ bulk }: RunHeadProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const kits = useSession(({ run }) => run?.kits ?? none);
@@ -32,7 +35,7 @@ export function RunHead(): ReactNode {
   const queued = new Set(queue.map(({ referralId }) => referralId));
   const waiting = kits.filter(({ referralId, state }) => state === 'waiting' && !queued.has(referralId));
   const isStuck = useSession(isStuckOf);
-  const { bulk, isIdle, printStickers, printInstructions } = usePrints(waiting);
+  const { isIdle, printStickers, printInstructions } = usePrints(waiting, bulk);
   const release = useRelease(waiting.length);
   const isDone = waiting.length === 0;
   return (
@@ -73,9 +76,6 @@ export function RunHead(): ReactNode {
         </div>
       </PageHeading>
       <Products kits={kits} />
-      <div className={styles.prints}>
-        <BulkStatus bulk={bulk} />
-      </div>
     </>
   );
 }
@@ -92,9 +92,8 @@ function Products({ kits }: { readonly kits: readonly PackedKit[] }): ReactNode 
 }
 
 /** Prints what belongs to the kits that wait, and reads how often each sticker was printed by then, and until when the run is held. */
-function usePrints(waiting: readonly PackedKit[]) {
+function usePrints(waiting: readonly PackedKit[], bulk: Bulk) {
   const line = usePackingLine();
-  const bulk = useBulk();
   const rows = useMemo(() => new Map(waiting.map((kit) => [kit.referralId, kit])), [waiting]);
   const selection = { rows, leaveOut: () => undefined };
   const stickers = usePrintStickers(selection, bulk);
@@ -104,7 +103,6 @@ function usePrints(waiting: readonly PackedKit[]) {
     await line.load().catch(() => undefined);
   };
   return {
-    bulk,
     isIdle: bulk.progress === undefined && rows.size > 0,
     printStickers: (paper: Parameters<typeof stickers>[0]) => readAfter(stickers(paper)),
     printInstructions: () => readAfter(instructions()),

@@ -1,5 +1,7 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
+import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
+import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { usePackingLine, useSession } from '../use-packing-line.ts';
@@ -11,16 +13,30 @@ import { RunHold } from './run-hold.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { Stage } from './stage.tsx';
 
+const narrow = '@media (max-width: 900px)';
+
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
     // Toasts, narrower than the kits, stand over these alone: how far the run is stays in sight.
     gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
-    gap: tokens.spacingHorizontalXXL,
+    gridTemplateRows: 'auto 1fr',
+    columnGap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
-    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', rowGap: tokens.spacingHorizontalXXL },
   },
-  centre: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  // Over the kits: what is read next, and 'Kumoa', stay where they are.
+  prints: { gridColumn: 2, marginBottom: tokens.spacingVerticalL, [narrow]: { gridColumn: 1, marginBottom: 0 } },
+  centre: {
+    gridColumn: 1,
+    gridRow: '1 / span 2',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+    [narrow]: { gridRow: 'auto' },
+  },
+  kits: { gridColumn: 2, gridRow: 2, minWidth: 0, [narrow]: { gridColumn: 1, gridRow: 'auto' } },
 });
 
 /** A run: what is read, what came of it, and the kits. */
@@ -37,17 +53,21 @@ export function RunView(): ReactNode {
     refetch: () => line.load(),
   });
   const fault = useSession(({ faults }) => faults[0]);
+  const bulk = useBulk();
   return (
     <>
-      <RunHead />
+      <RunHead bulk={bulk} />
       <div className={styles.columns}>
-        <div className={mergeClasses(styles.centre)}>
+        <BulkStatus bulk={bulk} className={styles.prints} />
+        <div className={styles.centre}>
           <RunProgress />
           <RunHold />
           <ReaderField input={field} label={t('run.read')} />
           {fault ? <FaultPanel fault={fault} /> : <Stage />}
         </div>
-        <KitList onDone={() => field.current?.focus()} />
+        <div className={styles.kits}>
+          <KitList onDone={() => field.current?.focus()} />
+        </div>
       </div>
     </>
   );

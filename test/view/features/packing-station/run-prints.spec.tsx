@@ -3,7 +3,7 @@ import { checkInstructions } from '#core/contracts/logistics.contract.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
 import { aKit, open, press } from './setup.tsx';
 
-it('says of what nothing could be printed, and of no choice: there is none here', async () => {
+it('says of what there was nothing to print, without a failure, and of no choice: there is none here', async () => {
   const kits = [aKit('SC1'), aKit('SC2')];
   const { user, http, container } = await open(kits);
   jest.spyOn(container.get(printerToken), 'open').mockReturnValue(undefined);
@@ -17,6 +17,7 @@ it('says of what nothing could be printed, and of no choice: there is none here'
     })),
   );
   await user.click(press('Tulosta ohjeet'));
-  const told = await screen.findByText(/^Ei onnistunut: 2/);
-  expect(told.textContent).toBe('Ei onnistunut: 2. Onnistui: 0.');
+  const told = await screen.findByText(/Ei tehtävää/);
+  expect(told.textContent).toBe('Onnistui: 0. Ei tehtävää: 2.');
+  expect(screen.getByText(/^Paketilla ei ole tulostettavia ohjeita/).textContent).toContain('SC1SC2');
 });
