@@ -1,6 +1,9 @@
 import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { ReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import type { PackedKit, PackingStation } from '#core/contracts/packing-station.contract.ts';
+import { anId } from '#test/support/builders.ts';
 import { toasts } from './steps/catalogue.ts';
 import { button, column, details, everything, openerOf, rows, settled } from './steps/lists.ts';
 import { notePrinting, sizeOf } from './steps/print-notes.ts';
@@ -209,6 +212,57 @@ drill('says of what cannot be handled any more that it cannot; details and list 
   expect(inner).toBeLessThanOrEqual(outer!);
   await inDialog(page, markDone).scrollIntoViewIfNeeded();
   await expectNoAxeViolations(page);
+});
+
+it('what is told of prints at the packing station moves nothing of what is read next, and leaves what takes back in view', async () => {
+  const { page, context } = await stage.open({ viewport: { width: 1280, height: 800 } });
+  await notePrinting(context);
+  const kits: PackedKit[] = Array.from({ length: 12 }, (_, index) => ({
+    ...{ referralId: anId(), sampleNumber: `SC00000${1_000 + index}`, productId: anId(), productName: 'Klamydiatesti' },
+    ...{ firstName: 'Väinö', lastName: 'von Hellens-Gyllenbögel', languageCode: 'sv', prints: 1, lacks: [] },
+    state: 'waiting',
+  }));
+  const run = { runId: anId(), begunAt: new Date().toISOString(), heldUntil: new Date(Date.now() + 1e6).toISOString() };
+  const station: PackingStation = { ...{ run: { ...run, kits }, queues: [], kitCodes: [] }, others: [], parked: 0 };
+  await page.route('**/getPackingStation*', (route) => route.fulfill({ json: station }));
+  await page.route('**/sendKit*', (route) => {
+    kits[0] = { ...kits[0]!, state: 'sent' };
+    return route.fulfill({ json: { outcome: 'sent', byName: null } });
+  });
+  await page.route('**/checkInstructions*', (route) => {
+    const { referralIds } = route.request().postDataJSON() as ReferralsRequest;
+    const none = { problem: 'noInstructions', attachmentIds: [], unreadable: [] };
+    return route.fulfill({ json: referralIds.map((referralId) => ({ referralId, ...none })) });
+  });
+  await enter(page, 'logistics', '/logistics/packing-station');
+  await page.getByLabel('Lue tai kirjoita koodi').fill(kits[0]!.sampleNumber);
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: /^Kumoa:/ });
+  await undo.waitFor();
+  const before = (await undo.boundingBox())!;
+  await button(page, 'Tulosta ohjeet').click();
+  await page.getByText('Onnistui: 0. Ei tehtävää: 11.').waitFor();
+  expect(await undo.boundingBox()).toEqual(before);
+  expect(before.y + before.height).toBeLessThan(800);
+});
+
+it('in 1280 pixels the list has room for names, whatever it warns of', async () => {
+  const { page } = await visitLogistics('/logistics?referralWorkflowStatus=4&pageSize=200');
+  await page.getByText('Yli vuorokausi käsittelyssä').first().waitFor();
+  for (const density of ['40px', '32px']) {
+    await page.evaluate((height) => document.documentElement.style.setProperty('--list-row', height), density);
+    const found = await page.locator('tbody tr').evaluateAll((all) => ({
+      // The longest package of the demo has room for half of its name.
+      cut: [...document.querySelectorAll('td:not([data-label="Paketti"]) [data-lines]')].filter(
+        (each) => each.scrollHeight > each.clientHeight + 4,
+      ).length,
+      ofCustomer: document.querySelector('[data-column="customer"]')!.clientWidth,
+      highest: Math.max(...all.map((row) => row.getBoundingClientRect().height)),
+    }));
+    expect(found.cut).toBe(0);
+    expect(found.ofCustomer).toBeGreaterThan(250);
+    expect(found.highest).toBeLessThanOrEqual(Number.parseInt(density, 10) + 1);
+  }
 });
 
 it('on the list for the post the places of one column stand clear of the numbers before them, whatever is said of these', async () => {

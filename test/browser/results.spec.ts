@@ -166,6 +166,21 @@ it('the worklist shows whom and what each finding is about in the width of a tab
   }
 });
 
+it('in 1280 pixels the worklist shows long names in two lines, in rows as high as ever', async () => {
+  const { page } = await visitResults('/hva-admin/observations?worklist=true&pageSize=200');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const found = await rows(page).evaluateAll((all) => ({
+    cut: [...document.querySelectorAll('[data-lines]')].filter((each) => each.scrollHeight > each.clientHeight + 4)
+      .length,
+    heights: [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))],
+    inTwo: [...document.querySelectorAll('[data-lines]')].filter((each) => each.clientHeight > 30).length,
+  }));
+  expect(found.cut).toBe(0);
+  expect(found.heights).toHaveLength(1);
+  expect(found.heights[0]).toBeLessThanOrEqual(41);
+  expect(found.inTwo).toBeGreaterThan(0);
+});
+
 /** What is higher than a sheet goes on on the next one: the open details are as high as what is in them, below the header. */
 async function expectWholeOnPaper(page: Page): Promise<void> {
   const screen = page.viewportSize()!;

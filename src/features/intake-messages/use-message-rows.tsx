@@ -23,10 +23,11 @@ export function useMessageRows(): ListRows<IntakeMessage> {
           kind: { width: '180px', cell: ({ kind }) => t(`kind.${kind ?? 'unknown'}`) },
           outcome: { width: '136px', cell: ({ outcome }) => <OutcomeMark outcome={outcome} /> },
           reason: {
+            hasLines: true,
             cell: ({ reason, unknownCode }) =>
               [reason && t(`reason.${reason}`), unknownCode].filter(Boolean).join(': '),
           },
-          client: { width: '180px', cell: ({ clientName, clientId }) => clientName ?? clientId },
+          client: { width: '180px', hasLines: true, cell: ({ clientName, clientId }) => clientName ?? clientId },
           repeats: { width: '84px', isNumber: true, cell: ({ repeats }) => repeats || '' },
         }),
       ),

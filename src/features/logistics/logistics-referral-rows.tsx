@@ -14,14 +14,10 @@ import { handlerOf, isBackUnsent } from './logistics-referral.rule.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    // By its icon's lower edge it would stand higher than the words beside it.
-    verticalAlign: 'top',
-    gap: tokens.spacingHorizontalXS,
     color: tokens.colorStatusWarningForeground2,
     fontWeight: tokens.fontWeightSemibold,
-    '& svg': { flexShrink: 0 },
+    // By its lower edge it would stand higher than the words beside it.
+    '& svg': { marginInlineEnd: tokens.spacingHorizontalXS, verticalAlign: 'text-bottom' },
   },
 });
 
@@ -79,10 +75,12 @@ function logisticsColumns(t: Translate, overdue: RowsSituation['overdue'], left:
   return columnsById<LogisticsReferral, LogisticsSort>((id) => t(`logistics:column.${id}`), {
     sampleNumber: { width: '144px', cell: ({ sampleNumber }) => sampleNumber },
     ordered: { width: '96px', cell: ({ createdAt }) => formatDate(createdAt) },
-    customer: { cell: (row) => shownNameOf(t, row) },
-    handler: { width: '10%', cell: (row) => handlerOf(row) ?? nothing },
+    customer: { hasLines: true, cell: (row) => shownNameOf(t, row) },
+    handler: { width: '10%', hasLines: true, cell: (row) => handlerOf(row) ?? nothing },
     handled: {
-      width: '280px',
+      // The longest warning, with its day, goes on in the second line.
+      width: '192px',
+      hasLines: true,
       cell: (row) => {
         const warning = left.has(row.referralId) ? 'logistics:hasLeft' : warningOf(row, overdue);
         if (warning === undefined) return handledOrReturnedOn(t, row) ?? nothing;
@@ -98,7 +96,7 @@ function logisticsColumns(t: Translate, overdue: RowsSituation['overdue'], left:
       width: '112px',
       cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
     },
-    product: { width: '16%', cell: ({ productName }) => productName ?? nothing },
+    product: { width: '16%', hasLines: true, cell: ({ productName }) => productName ?? nothing },
   });
 }
 

@@ -127,10 +127,10 @@ const rowRules = { idOf: idOfObservation, sorts: observationSorts, isChoosable: 
 function observationColumns(t: Translate) {
   const nothing = t('core:list.nothing');
   return columnsById<Observation, ObservationSort>((id) => t(`observations:column.${id}`), {
-    analysis: { cell: ({ kuntaliittoName }) => kuntaliittoName },
+    analysis: { hasLines: true, cell: ({ kuntaliittoName }) => kuntaliittoName },
     code: { width: '132px', cell: ({ kuntaliittoCode }) => kuntaliittoCode },
-    customer: { width: '17%', cell: ({ referral }) => shownNameOf(t, referral) },
-    assignee: { width: '12%', cell: ({ assignedTo }) => assignedTo ?? nothing },
+    customer: { width: '17%', hasLines: true, cell: ({ referral }) => shownNameOf(t, referral) },
+    assignee: { width: '12%', hasLines: true, cell: ({ assignedTo }) => assignedTo ?? nothing },
     answered: {
       width: '112px',
       cell: ({ resultDate }) => (resultDate === null ? nothing : formatDate(resultDate)),

@@ -153,9 +153,9 @@ function referralRows(t: Translate, ownOrder: Sort): ListRows<Referral> {
     nameOf: (row) => [row.productName, row.sampleNumber, fullNameOf(row)].filter(Boolean).join(', '),
     columns: Object.values(
       columnsById<Referral, ReferralSort>((id) => t(`referrals:column.${id}`), {
-        product: { cell: ({ productName }) => productName },
+        product: { hasLines: true, cell: ({ productName }) => productName },
         sampleNumber: { width: '16%', cell: ({ sampleNumber }) => sampleNumber },
-        customer: { width: '24%', cell: (row) => shownNameOf(t, row) },
+        customer: { width: '24%', hasLines: true, cell: (row) => shownNameOf(t, row) },
         ordered: { width: '130px', cell: ({ createdAt }) => formatDate(createdAt) },
         status: {
           width: '160px',

@@ -36,6 +36,7 @@ const asBlocks = {
   },
   firstCell: { gridColumn: '1 / -1', '::before': { display: 'none' } },
   opener: { whiteSpace: 'normal', fontWeight: tokens.fontWeightSemibold },
+  lines: { display: 'inline', lineHeight: 'inherit' },
 } as const;
 
 export const useListTableStyles = makeStyles({
@@ -129,6 +130,27 @@ export const useListTableStyles = makeStyles({
     [narrowOfCrowded]: { [ofCrowded]: asBlocks.opener },
     [print]: { whiteSpace: 'normal', color: tokens.colorNeutralForeground1 },
   },
+  // Two of them are as high as a row of either density.
+  lines: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    lineHeight: `min(18px, ${sizes.listRow} / 2)`,
+    [print]: asBlocks.lines,
+    [narrow]: asBlocks.lines,
+    [narrowOfCrowded]: { [ofCrowded]: asBlocks.lines },
+  },
+  // Its ring is within the row's height.
+  openerOfLines: {
+    marginBlock: `calc(-1 * ${tokens.spacingVerticalXXS})`,
+    verticalAlign: 'middle',
+    [print]: { marginBlock: 0 },
+    [narrow]: { marginBlock: 0 },
+  },
   // Behind the checkbox, in what it leaves of the cell.
   besideChoice: { maxWidth: `calc(100% - 24px + 2 * ${tokens.spacingHorizontalXS})`, verticalAlign: 'middle' },
   chosen: {
@@ -147,6 +169,8 @@ export interface ListColumn<Row> {
   readonly width?: string;
   /** Its numbers stand below each other by their last digits. */
   readonly isNumber?: true;
+  /** Names and words go on in a second line where the column is too narrow for them (decision 607). */
+  readonly hasLines?: true;
   readonly cell: (row: Row) => ReactNode;
 }
 

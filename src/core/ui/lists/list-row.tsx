@@ -96,8 +96,14 @@ function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
       data-row={idOf(row)}
       className={mergeClasses(styles.row, isShaded && styles.shaded, choice === true && styles.chosen)}
     >
-      {columns.map(({ id, header, isNumber, cell }, index) => {
-        const content = cell(row);
+      {columns.map(({ id, header, isNumber, hasLines, cell }, index) => {
+        const content = hasLines ? (
+          <span data-lines="" className={styles.lines}>
+            {cell(row)}
+          </span>
+        ) : (
+          cell(row)
+        );
         const isFirst = index === 0;
         return (
           <TableCell
@@ -116,7 +122,11 @@ function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
               <button
                 type="button"
                 id={slotId}
-                className={mergeClasses(styles.opener, choice !== undefined && styles.besideChoice)}
+                className={mergeClasses(
+                  styles.opener,
+                  hasLines && styles.openerOfLines,
+                  choice !== undefined && styles.besideChoice,
+                )}
                 aria-label={changedText === undefined ? nameOf(row) : `${nameOf(row)}, ${changedText}`}
                 aria-haspopup="dialog"
               >

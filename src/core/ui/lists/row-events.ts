@@ -38,11 +38,18 @@ export function describeHiddenText(event: PointerEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest('td');
   if (!cell || !event.currentTarget.contains(cell)) return;
   const content = cell.lastElementChild ?? cell;
-  cell.title = [cell, content].some(isCut) ? (cell.textContent ?? '') : '';
+  const lines = cell.querySelector('[data-lines]');
+  const isHidden = [cell, content].some(isCut) || (lines !== null && hasMoreLines(lines));
+  cell.title = isHidden ? (cell.textContent ?? '') : '';
 }
 
 function isCut({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth > clientWidth;
+}
+
+/** Letters may be a pixel higher than their line. */
+function hasMoreLines({ scrollHeight, clientHeight }: Element): boolean {
+  return scrollHeight > clientHeight + 4;
 }
 
 /**

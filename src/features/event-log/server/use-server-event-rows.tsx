@@ -25,16 +25,16 @@ export function useServerEventRows(): ListRows<ServerEvent> {
       columns: Object.values(
         columnsById<ServerEvent, keyof FeatureTexts['eventLog']['server']['column']>((id) => t(`server.column.${id}`), {
           time: { width: '156px', cell: ({ at }) => formatDateTimeSeconds(at) },
-          call: { cell: ({ call }) => call },
+          call: { hasLines: true, cell: ({ call }) => call },
           outcome: { width: '136px', cell: ({ outcome }) => <ServerOutcomeMark outcome={outcome} /> },
-          cause: { cell: (event) => causeText(event) },
+          cause: { hasLines: true, cell: (event) => causeText(event) },
           duration: {
             width: '84px',
             isNumber: true,
             // Its tenths are in the details.
             cell: ({ durationMs }) => t('milliseconds', { value: Math.round(durationMs) }),
           },
-          who: { width: '180px', cell: (event) => whoText(event) },
+          who: { width: '180px', hasLines: true, cell: (event) => whoText(event) },
           id: { width: '92px', cell: ({ correlationId }) => correlationId.slice(0, shownOfId) },
         }),
       ),

@@ -7,7 +7,7 @@ it('columns leave room for the names of the rows, or do not', () => {
   // Of the results, of the worklist, and of logistics with its package.
   expect(isCrowded(columns(undefined, '132px', '17%', '12%', '112px', '104px', '136px'))).toBe(false);
   expect(isCrowded(columns(undefined, '15%', '12%', '112px', '112px', '96px', '124px', '136px'))).toBe(true);
-  expect(isCrowded(columns('160px', '104px', undefined, '10%', '280px', '128px', '16%'))).toBe(true);
+  expect(isCrowded(columns('144px', '96px', undefined, '10%', '192px', '112px', '16%'))).toBe(true);
 });
 
 it('what is left is shared by all columns without a width; where each has one, nothing is', () => {
