@@ -76,13 +76,17 @@ export function useBulk(): Bulk {
   const report = useCallback(
     (doneKey: TextKey, failures: readonly BulkFailure[], succeeded: number): void => {
       const failed = failures.filter(({ isNeedless }) => !isNeedless);
-      const needless = failures.length - failed.length;
-      const textValues = { number: String(succeeded), failed: String(failed.length), needless: String(needless) };
+      const number = String(succeeded);
+      const textValues = { number, failed: String(failed.length) };
       const leftKey = failed.some(({ mayBeDone }) => mayBeDone) ? 'core:bulk.leftUnanswered' : 'core:bulk.left';
-      if (failures.length === 0)
-        toasts.show({ intent: 'success', textKey: doneKey, textValues: { number: textValues.number } });
+      if (failures.length === 0) toasts.show({ intent: 'success', textKey: doneKey, textValues: { number } });
       else if (isLeft.current && failed.length > 0) toasts.show({ intent: 'warning', textKey: leftKey, textValues });
-      else if (isLeft.current) toasts.show({ intent: 'info', textKey: 'core:bulk.needless', textValues });
+      else if (isLeft.current)
+        toasts.show({
+          intent: 'info',
+          textKey: 'core:bulk.needless',
+          textValues: { number, needless: String(failures.length) },
+        });
     },
     [toasts],
   );
