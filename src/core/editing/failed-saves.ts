@@ -13,7 +13,9 @@ import {
 
 interface RefusedField {
   readonly path: string;
+  /** What stood there; of a field that the form does not have, all that stood in the form. */
   readonly value: unknown;
+  readonly isOfForm: boolean;
   readonly messageKey: string;
 }
 
@@ -27,14 +29,23 @@ export class Refusals<Values> {
 
   /** What is still refused in values. */
   errorsIn(values: Values): FormErrors {
-    const refused = this.#fields.filter(({ path, value }) => isEqual(valueAt(values, path), value));
+    const refused = this.#fields.filter(({ path, value, isOfForm }) =>
+      isEqual(isOfForm ? valueAt(values, path) : values, value),
+    );
     return Object.fromEntries(refused.map(({ path, messageKey }) => [path, messageKey]));
   }
 
   /** These errors are of what is in `values`; `placeOf` says where that is in the form by now. */
   take(errors: FormErrors, values: Values, placeOf = (path: string): string => path): void {
     this.#fields = Object.entries(errors).map(([path, messageKey]) => {
-      return { path: placeOf(path), messageKey, value: structuredClone(valueAt(values, path)) };
+      // Of another one nobody could change what was refused: the next change may be what mends it.
+      const isOfForm = valueAt(values, path) !== undefined;
+      return {
+        path: placeOf(path),
+        messageKey,
+        isOfForm,
+        value: structuredClone(isOfForm ? valueAt(values, path) : values),
+      };
     });
   }
 

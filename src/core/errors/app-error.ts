@@ -60,6 +60,11 @@ export function isUnknownCall({ kind, details: { status } }: AppError): boolean 
   return kind === 'notFound' || status === 405 || status === 501;
 }
 
+/** Whether what a call was about is not as it was on the screen, or not there any more: it is to be read again. */
+export function isGoneOrChanged({ kind }: AppError): boolean {
+  return kind === 'conflict' || kind === 'notFound';
+}
+
 /** Whether the service has answered that it has no time or no room: by that answer nothing was carried out. */
 export function isOverloaded({ details: { code } }: AppError): boolean {
   return code === 'busy' || code === 'storageFull';

@@ -1,6 +1,6 @@
 import { type AppError, isUnanswered } from '../errors/app-error.ts';
 import type { FailedEvent, MessageEvent } from '../messaging/message-event.ts';
-import type { Toast } from './toast.ts';
+import type { MessageToasts, Toast } from './toast.ts';
 
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent): Toast | undefined {
@@ -28,9 +28,9 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
   if (error.kind === 'unauthenticated') return undefined;
   const inOwnWords = textOfKind(error);
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
-  const { failed, failedBy, unanswered } = message.about.toasts ?? {};
+  const { failed, unanswered } = message.about.toasts ?? {};
   const open = isUnanswered(error) ? unanswered : undefined;
-  const text = open ?? failedBy?.[error.details.code ?? ''] ?? failed;
+  const text = open ?? textOfAnswer(error, message.about.toasts);
   if (text === 'inPlace') return undefined;
   const [first, behind] = typeof text === 'object' ? [failed, text.behind] : [text];
   // Where a view shows the failure, it has no words of its own for what stands behind it.
@@ -46,6 +46,13 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
     // Whoever looks away while it is tried again would not know that it is to be looked at.
     ...(open && { stays: true }),
   };
+}
+
+/** What a message says of what the service has answered: first of the field that it has refused. */
+function textOfAnswer({ details }: AppError, { failed, failedBy, failedAt = {} }: MessageToasts = {}) {
+  const { code = '', fieldErrors = {} } = details;
+  const refused = Object.keys(fieldErrors).find((field) => field in failedAt);
+  return failedAt[refused ?? ''] ?? failedBy?.[code] ?? failed;
 }
 
 /** Whether a toast tells this failure wherever it happens, so that no place needs to tell it again. */

@@ -7,6 +7,8 @@ export interface MessageToasts {
   readonly failed?: 'inPlace' | TextKey;
   /** Those of failures with these codes, before `failed`. */
   readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey | TextBehind>>;
+  /** Those of refusals of these fields of the request, before `failedBy`: of any other nobody knows that it is of them. */
+  readonly failedAt?: Readonly<Record<string, TextKey>>;
   /** Where no answer came: it may have been done all the same, and is to be looked at before it is done again. */
   readonly unanswered?: TextKey | TextBehind;
   /** Not told after the next sign-in: nobody waits for it, it is sent again, or its list tells of it. */

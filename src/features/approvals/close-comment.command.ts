@@ -10,7 +10,11 @@ export class CloseComment extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'commentId', 'isClosed'],
-    toasts: { succeeded: 'approvals:toast.commentChanged', unanswered: 'approvals:error.unanswered' },
+    toasts: {
+      succeeded: 'approvals:toast.commentChanged',
+      failedBy: { conflict: 'approvals:error.conflict', notFound: 'approvals:error.notFound' },
+      unanswered: 'approvals:error.unanswered',
+    },
     subject: ({ productId }) => productId,
   };
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
-import { isUnanswered } from '#core/errors/app-error.ts';
+import { isGoneOrChanged, isUnanswered } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
@@ -158,7 +158,9 @@ function CommentItem({ productId, comment, names, isAnswering, onAnswer }: Comme
   const known = names.find(comment);
   const setClosed = async (isClosed: boolean): Promise<void> => {
     const changed = await execute(new CloseComment(productId, commentId, isClosed));
-    if (!changed.ok && isUnanswered(changed.error)) await execute(new LoadApproval(productId, ''));
+    // What is stored is shown: it may be closed, or gone, by now.
+    if (!changed.ok && (isUnanswered(changed.error) || isGoneOrChanged(changed.error)))
+      await execute(new LoadApproval(productId, ''));
   };
   const byLine = (name: string, time: string): string => t('comments.by', { name, time: formatDateTime(time) });
   return (

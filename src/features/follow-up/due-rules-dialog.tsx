@@ -156,7 +156,7 @@ function RuleForm({ rule, onChange, onStale, onClose }: RuleFormProps): ReactNod
     const result = await repeat(new SetDueRule(productId, request));
     if (result.ok) onChange();
     // A repeat is answered as the first was: a colleague may have set others since.
-    if (result.ok ? result.isRepeat : result.error.details.code === 'stale') onStale();
+    if (result.ok ? result.isRepeat : result.error.kind === 'conflict') onStale();
   };
   return (
     <form

@@ -69,7 +69,7 @@ export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): Reac
       forget();
       onClose();
       onChange();
-    } else if (result.error.details.code === 'stale') query.reload();
+    } else if (result.error.kind === 'conflict') query.reload();
     else if (isUnanswered(result.error)) {
       // What was given on all the same is seen in the numbers and in the list.
       query.reload();

@@ -14,7 +14,7 @@ export class HandOver extends Command<number> implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.handedOver',
       failed: 'followUp:toast.handOverFailed',
-      failedBy: { stale: 'followUp:toast.handOverStale' },
+      failedBy: { stale: 'followUp:toast.handOverStale', conflict: 'followUp:toast.handOverStale' },
       unanswered: 'followUp:toast.handOverUnanswered',
     },
   };

@@ -14,8 +14,8 @@ export class NoteAttempt extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.attemptNoted',
       failed: 'followUp:toast.attemptFailed',
+      failedAt: { happenedAt: 'followUp:toast.attemptRefused' },
       failedBy: {
-        invalid: 'followUp:toast.attemptRefused',
         stale: 'followUp:toast.attemptStale',
         conflict: 'followUp:toast.attemptStale',
       },

@@ -15,7 +15,7 @@ export class SetDueRule extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.ruleSet',
       failed: 'followUp:toast.ruleFailed',
-      failedBy: { stale: 'followUp:toast.ruleStale' },
+      failedBy: { stale: 'followUp:toast.ruleStale', conflict: 'followUp:toast.ruleStale' },
       unanswered: 'core:failedSave.unanswered',
     },
     subject: ({ productId }) => productId,

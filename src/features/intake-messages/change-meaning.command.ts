@@ -16,7 +16,8 @@ export class ChangeMeaning extends Command implements CarriesRequest {
       succeeded: 'intakeMessages:toast.meaningChanged',
       failed: 'intakeMessages:toast.meaningFailed',
       unanswered: 'intakeMessages:toast.meaningUnanswered',
-      failedBy: { conflict: 'intakeMessages:toast.meaningConflict', invalid: 'intakeMessages:toast.meaningGone' },
+      failedAt: { target: 'intakeMessages:toast.meaningGone' },
+      failedBy: { conflict: 'intakeMessages:toast.meaningConflict' },
     },
   };
 

@@ -19,7 +19,7 @@ import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-messages.ts';
+import { type QueryState, useQuery } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { MessageDetails } from './message-details.tsx';
 import { SearchMessages } from './search-messages.query.ts';
@@ -57,6 +57,7 @@ export function IntakeMessagesPage(): ReactNode {
   );
   const search = useQuery(new SearchMessages(request));
   const found = useSlice(intakeMessagesStoreToken, (state) => state.found);
+  const isKept = useIsAnswered(search, request) && found !== undefined;
   const filters = useRef<HTMLDivElement>(null);
   const showAll = (): void => setAddress({ outcome: all }, { replace: true, preventScrollReset: true });
   const tabs = [
@@ -94,11 +95,9 @@ export function IntakeMessagesPage(): ReactNode {
           isAnswered={search.status === 'ready'}
           onChange={(value, isStep) => setAddress({ outcome: value }, { replace: !isStep, preventScrollReset: true })}
         />
-        {search.status === 'failed' && (
-          <ErrorState text={t('searchFailed')} error={search.error} onRetry={search.reload} />
-        )}
+        <Failure search={search} isKept={isKept} />
         {!found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'kind' }]} />}
-        {found && search.status !== 'failed' && (
+        {isKept && (
           <Found
             found={found}
             request={request}
@@ -114,6 +113,21 @@ export function IntakeMessagesPage(): ReactNode {
       </PageBody>
     </TabbedPage>
   );
+}
+
+/** Whether nothing has failed, or what was found before is of the same request: it stays, with the details that are open on it. */
+function useIsAnswered({ status }: QueryState, request: SearchMessagesRequest): boolean {
+  const [answered, setAnswered] = useState<SearchMessagesRequest>();
+  if (status === 'ready' && answered !== request) setAnswered(request);
+  return status !== 'failed' || answered === request;
+}
+
+/** That the search has failed: in place of the list, or above one that stays. */
+function Failure({ search, isKept }: { readonly search: QueryState; readonly isKept: boolean }): ReactNode {
+  const t = useTranslate('intakeMessages');
+  if (search.status !== 'failed') return undefined;
+  const Shown = isKept ? ListAlert : ErrorState;
+  return <Shown text={t('searchFailed')} error={search.error} onRetry={search.reload} />;
 }
 
 interface FiltersProps extends Pick<MeaningFilterProps, 'isAnswered'> {

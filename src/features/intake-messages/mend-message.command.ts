@@ -17,7 +17,8 @@ export class MendMessage extends Command implements CarriesRequest {
       succeeded: 'intakeMessages:toast.replayed',
       failed: 'intakeMessages:toast.failed',
       unanswered: 'intakeMessages:toast.unanswered',
-      failedBy: { conflict: 'intakeMessages:toast.conflict', invalid: 'intakeMessages:toast.badMeaning' },
+      failedAt: { target: 'intakeMessages:toast.badMeaning' },
+      failedBy: { conflict: 'intakeMessages:toast.conflict', notFound: 'intakeMessages:toast.gone' },
     },
     subject: ({ messageId }) => messageId,
   };

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { IntakeMessage } from '#core/contracts/intake-message.contract.ts';
+import { isGoneOrChanged, mayBeDone } from '#core/errors/app-error.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
@@ -25,11 +26,12 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
   const { messageId, receivedAt, clientId, clientName, kind, outcome, reason } = message;
   const { place, unknownCode, mappingKind, given, repeats, hasContents } = message;
   const { repeat, isPending } = useRepeating();
-  // After a conflict, too: what is shown here is no longer so, and the refetched list tells what is.
+  // After a conflict, and of what is gone, too: what is shown here is no longer so, and the refetched list tells what is. Without
+  // an answer it tells whether it was done; what is chosen here stays.
   const settle = (done: Answer<void>): void => {
-    if (!done.ok && done.error.kind !== 'conflict') return;
-    onChange();
-    onClose();
+    const isOver = done.ok || isGoneOrChanged(done.error);
+    if (isOver || mayBeDone(done.error)) onChange();
+    if (isOver) onClose();
   };
   const replay = async (): Promise<void> => settle(await repeat(new ReplayMessage(messageId)));
   const values = {

@@ -15,7 +15,7 @@ export class ReplayMessage extends Command {
       succeeded: 'intakeMessages:toast.replayed',
       failed: 'intakeMessages:toast.failed',
       unanswered: 'intakeMessages:toast.unanswered',
-      failedBy: { conflict: 'intakeMessages:toast.conflict' },
+      failedBy: { conflict: 'intakeMessages:toast.conflict', notFound: 'intakeMessages:toast.gone' },
     },
     subject: ({ messageId }) => messageId,
   };

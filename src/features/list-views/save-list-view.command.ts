@@ -15,6 +15,8 @@ export class SaveListView extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'listViews:toast.saved',
       failed: 'listViews:toast.saveFailed',
+      // By its rules, or one too many.
+      failedBy: { invalid: 'listViews:toast.saveRefused', conflict: 'listViews:toast.saveRefused' },
       unanswered: 'listViews:toast.saveUnanswered',
     },
     subject: ({ viewId }) => viewId,

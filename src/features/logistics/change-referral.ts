@@ -2,7 +2,7 @@ import type { Newable } from 'inversify';
 import { searchLogisticsReferrals, setReferralWorkFlowStatus } from '#core/contracts/logistics.contract.ts';
 import type { OrderStatus } from '#core/contracts/order-status.ts';
 import { firstPage } from '#core/contracts/paging.ts';
-import { AppError, isUnanswered } from '#core/errors/app-error.ts';
+import { AppError, isGoneOrChanged, isUnanswered } from '#core/errors/app-error.ts';
 import { type Handler, storeHandler, type CallsAndStore } from '#core/messaging/handler.ts';
 import type { Message } from '#core/messaging/message.ts';
 import type { CallContext } from '#core/ports/http-client.ts';
@@ -46,7 +46,7 @@ export async function failRefetch(
   context: CallContext,
 ): Promise<never> {
   const known = AppError.from(error);
-  if (known.kind === 'conflict' || known.kind === 'notFound') await refetch(parts, referralId, context);
+  if (isGoneOrChanged(known)) await refetch(parts, referralId, context);
   // Nobody waits for it: without a connection it takes its time as well.
   else if (isUnanswered(known)) void refetch(parts, referralId, context);
   throw error;

@@ -30,6 +30,7 @@ export class SetObservationStatus extends Command<Observation> {
         stale: { behind: 'observations:toast.statusChanged' },
         corrected: { behind: 'observations:toast.corrected' },
         conflict: { behind: 'observations:toast.noFinding' },
+        notFound: { behind: 'observations:toast.gone' },
       },
       unanswered: { behind: 'observations:toast.statusUnanswered' },
     },

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { mayBeDone } from '#core/errors/app-error.ts';
+import { isGoneOrChanged, mayBeDone } from '#core/errors/app-error.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { SetStatus } from './handling-selector.tsx';
 import { RefetchObservations } from './refetch-observations.query.ts';
@@ -32,7 +32,7 @@ export function useObservationChanges(reloadList: () => void, reloadCounts: () =
       const options = { fromStatus, seenStep: correctedStep, ...(fromStatus !== undefined && { heldStep }) };
       const result = await execute(new SetObservationStatus(observationId, status, options));
       // A colleague or the laboratory was first, or no answer came: the row would go on showing the status before.
-      const isOther = !result.ok && (result.error.kind === 'conflict' || mayBeDone(result.error));
+      const isOther = !result.ok && (isGoneOrChanged(result.error) || mayBeDone(result.error));
       if (result.ok || isOther) reload();
       // Its details can be open while the list does not have it.
       if (isOther) await execute(new RefetchObservations([observationId]));

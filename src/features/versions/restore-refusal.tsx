@@ -74,16 +74,19 @@ interface ReasonsProps {
 function Refusal({ number, errors, reasonOf }: ReasonsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
+  // Another backend, or what stands before the service, need not say of what.
   const all = Object.entries(errors).flatMap(([path, keys]) => keys.map((key) => reasonOf(path, key)));
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody className={styles.refusal}>
-        {t('versions:restoring.refused', { number })}
-        <ul className={styles.list}>
-          {[...new Set(all)].map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        {t(all.length > 0 ? 'versions:restoring.refused' : 'versions:restoring.refusedWhole', { number })}
+        {all.length > 0 && (
+          <ul className={styles.list}>
+            {[...new Set(all)].map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
       </MessageBarBody>
     </MessageBar>
   );

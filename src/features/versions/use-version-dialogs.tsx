@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { FieldErrors } from '#core/errors/app-error.ts';
+import { type FieldErrors, isGoneOrChanged } from '#core/errors/app-error.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
@@ -98,7 +98,7 @@ export function useRestoring(of: VersionsOf, id: string, onChanged: (made?: numb
       return;
     }
     setRefusal(undefined);
-    if (!done.ok && done.error.kind !== 'conflict' && done.error.kind !== 'notFound') return;
+    if (!done.ok && !isGoneOrChanged(done.error)) return;
     setComparison(undefined);
     onChanged(done.ok ? done.value : undefined);
   };

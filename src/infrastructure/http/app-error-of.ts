@@ -68,8 +68,14 @@ function detailsOf(status: number, data: unknown): AppErrorDetails {
   return { status, answer: wordsOf(data), ...known, code: known.code ?? codeOf(status) };
 }
 
-/** Another backend, or a proxy, need not say more of a conflict than its status. */
-const codeOf = (status: number): string | undefined => (kinds[status] === 'conflict' ? 'conflict' : undefined);
+/** Not those of which the code tells whether the service has said so, as of a file that is too large. */
+const knownByStatus: readonly ErrorKind[] = ['invalid', 'notFound', 'conflict', 'unexpected'];
+
+/** Another backend, or a proxy, need not say more than its status: views go by the kind of what is refused so, and its toast by its code. */
+function codeOf(status: number): string | undefined {
+  const kind = status === 500 ? 'unexpected' : kinds[status];
+  return kind !== undefined && knownByStatus.includes(kind) ? kind : undefined;
+}
 
 /** Enough of an answer to find a word in; another backend may answer text where ours answers a problem, and with another status. */
 function wordsOf(data: unknown): string {
@@ -81,15 +87,18 @@ function ofProblem({ code, errors, current, refusal }: InferOutput<typeof anyPro
   // A lost update is told apart from other conflicts by naming who was first.
   return {
     code: current ? 'stale' : code,
-    fieldErrors: errors && keysOf(errors),
+    // None at all are as if it said nothing of fields: no list of them is shown.
+    fieldErrors: errors && Object.keys(errors).length > 0 ? keysOf(errors) : undefined,
     current,
     ...(refusal && { refusal }),
   };
 }
 
-/** Another backend may give reasons in words of its own, in any language: of these it is said that they are. */
+const refused = 'core:form.refused';
+
+/** Another backend may give reasons in words of its own, in any language, or none: of these it is said that they are. */
 function keysOf(errors: FieldErrors): FieldErrors {
   const keys = (reasons: readonly string[]): string[] =>
-    reasons.map((reason) => (isErrorKey(reason) ? reason : 'core:form.refused'));
+    reasons.length === 0 ? [refused] : reasons.map((reason) => (isErrorKey(reason) ? reason : refused));
   return Object.fromEntries(Object.entries(errors).map(([path, reasons]) => [path, keys(reasons)]));
 }

@@ -3,6 +3,7 @@ import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { BulkFailure, BulkRefusal } from './use-bulk.ts';
 
 const known: Readonly<Partial<Record<ErrorKind, TextKey>>> = {
+  forbidden: 'core:bulk.reason.forbidden',
   notFound: 'core:bulk.reason.notFound',
   conflict: 'core:bulk.reason.conflict',
   tooLarge: 'core:bulk.reason.tooLarge',

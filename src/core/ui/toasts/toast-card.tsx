@@ -46,7 +46,13 @@ const useToastCardStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
     lineHeight: tokens.lineHeightBase300,
   },
-  text: { overflowWrap: 'anywhere', hyphens: 'auto' },
+  text: {
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    // What is said again is seen to be.
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationSlow,
+  },
 });
 
 export interface ToastCardProps {
@@ -62,7 +68,7 @@ export interface ToastCardProps {
 
 /** One toast: disappears by itself, by its button, by Delete, or dragged away. */
 export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
-  const { intent, stays, correlationId, action, at } = toast;
+  const { intent, stays, correlationId, action, at, times } = toast;
   const styles = useToastCardStyles();
   const t = useTranslate();
   const textId = useId();
@@ -89,7 +95,8 @@ export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: To
     >
       <ToastIcon intent={intent} />
       <div className={styles.content}>
-        <span id={textId} className={styles.text}>
+        {/* Another element each time that it is said: what stays as it is would not be announced again. */}
+        <span key={times} id={textId} className={styles.text}>
           <ToastText {...toast} />
         </span>
         {correlationId && <EventLogLink correlationId={correlationId} onFollow={onFollow} />}

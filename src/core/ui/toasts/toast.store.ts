@@ -14,7 +14,14 @@ export interface ShownToast extends Toast {
   readonly id: number;
   /** When it came, or was said again, in ISO form. */
   readonly at: string;
+  /** How often it was said: another time is shown and announced as news. */
+  readonly times: number;
+  /** Earlier failures that read alike, oldest first: it goes once each of them was taken back. */
+  readonly alike: readonly Said[];
 }
+
+/** What of a failure is its own beside one that reads alike. */
+type Said = Pick<Toast, 'textValues' | 'correlationId'>;
 
 export interface ToastState {
   /** Oldest first. */
@@ -47,6 +54,9 @@ export type ReportError = (toast: Toast) => string | undefined;
 /** Nobody reads further back. */
 const most = 200;
 
+/** Milliseconds within which calls that fail together are told once. */
+const together = 1_000;
+
 export function createToastStore(reportError: ReportError, clock: Clock): ToastStore {
   const store = createStore<ToastState>(() => ({ toasts: [], past: [], hasMissed: false }));
   let lastId = 0;
@@ -57,19 +67,15 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
       const { toasts, past } = store.getState();
       const alike = toast.action ? undefined : toasts.find((shown) => contentOf(shown) === contentOf(toast));
       if (alike) {
-        const { textValues, correlationId } = toast;
-        // Whoever quotes its id means what has just happened.
-        const what = {
-          at: clock.now().toISOString(),
-          ...(correlationId !== undefined && { textValues, correlationId }),
-        };
+        const what = saidAgain(alike, toast, clock.now());
         const newest = (each: ShownToast) => (each.id === alike.id ? { ...each, ...what } : each);
         const said = past.map(newest).sort((one, other) => Number(other.id === alike.id) - Number(one.id === alike.id));
         return store.setState({ toasts: toasts.map(newest), past: said });
       }
       const isReported = toast.intent !== 'error' || toast.correlationId !== undefined;
       const correlationId = isReported ? toast.correlationId : reportError(toast);
-      const shown: ShownToast = { ...toast, correlationId, id: ++lastId, at: clock.now().toISOString() };
+      const at = clock.now().toISOString();
+      const shown: ShownToast = { ...toast, correlationId, id: ++lastId, at, times: 1, alike: [] };
       store.setState({ toasts: [...toasts, shown], past: [{ ...shown, action: undefined }, ...past].slice(0, most) });
       const until = toast.action?.until;
       const end = (): void => store.setState({ toasts: without(shown.id) });
@@ -78,12 +84,30 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
       if (until?.aborted) end();
     },
     withdraw: (correlationId) =>
-      store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.correlationId !== correlationId) })),
+      store.setState(({ toasts }) => ({ toasts: toasts.flatMap((toast) => takenBack(toast, correlationId)) })),
     dismiss: (id) => store.setState({ toasts: without(id) }),
     expire: (id) => store.setState({ toasts: without(id), hasMissed: true }),
     read: () => store.setState({ toasts: [], hasMissed: false }),
     forget: () => store.setState({ past: [], hasMissed: false }),
   };
+}
+
+/** What is shown of a toast that is said again. */
+function saidAgain(before: ShownToast, { textValues, correlationId }: Toast, now: Date): Partial<ShownToast> {
+  const isNews = now.getTime() - Date.parse(before.at) >= together;
+  const said = { at: now.toISOString(), times: before.times + (isNews ? 1 : 0) };
+  if (correlationId === undefined) return said;
+  // Whoever quotes its id means what has just happened.
+  const earlier = { textValues: before.textValues, correlationId: before.correlationId };
+  return { ...said, textValues, correlationId, alike: [...before.alike, earlier].slice(-most) };
+}
+
+/** What is left of a toast once a failure is taken back: it still tells of the others that read alike. */
+function takenBack(toast: ShownToast, correlationId: string): readonly ShownToast[] {
+  const alike = toast.alike.filter((each) => each.correlationId !== correlationId);
+  if (toast.correlationId !== correlationId) return [alike.length < toast.alike.length ? { ...toast, alike } : toast];
+  const newest = alike.at(-1);
+  return newest ? [{ ...toast, ...newest, alike: alike.slice(0, -1) }] : [];
 }
 
 /** What the person reads. The correlation id is no part of it: three calls that fail alike are one toast. */

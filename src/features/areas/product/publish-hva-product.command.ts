@@ -20,6 +20,8 @@ export class PublishHvaProduct extends Command<SaveReply<HvaProduct>> {
       succeeded: 'hvaProduct:toast.published',
       failed: 'hvaProduct:toast.checkProduct',
       unanswered: { behind: 'hvaProduct:toast.publishUnanswered' },
+      // By the specification's words alone, what is wrong would be looked for in the package.
+      failedBy: { unexpected: { behind: 'core:toast.serviceFault' } },
     },
     subject: ({ hvaProductId }) => hvaProductId,
   };

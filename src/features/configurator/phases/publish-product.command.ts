@@ -14,6 +14,8 @@ export class PublishProduct extends Command {
       succeeded: 'configurator:toast.published',
       failed: 'configurator:toast.publishFailed',
       unanswered: { behind: 'configurator:toast.publishUnanswered' },
+      // By the specification's words alone, what is wrong would be looked for in the package.
+      failedBy: { unexpected: { behind: 'core:toast.serviceFault' }, notFound: { behind: 'configurator:toast.gone' } },
     },
     subject: ({ productId }) => productId,
   };

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import type { ParkedKit } from '#core/contracts/packing-station.contract.ts';
 import { busToken } from '#core/di/token.ts';
-import { mayBeDone } from '#core/errors/app-error.ts';
+import { isGoneOrChanged, mayBeDone } from '#core/errors/app-error.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -87,7 +87,7 @@ function ResumeButton({ kit, colleaguesChanges, onOther }: ResumeButtonProps): R
   const { execute, isPending } = useExecute();
   const resume = async (): Promise<void> => {
     const done = await execute(new ResumeKit(referralId));
-    if (!done.ok && (done.error.kind === 'conflict' || mayBeDone(done.error))) onOther();
+    if (!done.ok && (isGoneOrChanged(done.error) || mayBeDone(done.error))) onOther();
   };
   const isLocked = !useSettled(colleaguesChanges, isPending) || isPending;
   return (

@@ -83,6 +83,16 @@ it('shows a failure by its code, before the message’s own text: another text, 
   expect(toastOfEvent(failed(toasts, 'offline'))?.textKey).toBe('test:broken');
 });
 
+it('shows what is said of a refused field where that is refused alone: of no other refusal anybody knows that it is so', () => {
+  const toasts: MessageToasts = { failed: 'test:broken', failedAt: { happenedAt: 'test:done' } };
+  const invalid = (fieldErrors?: AppErrorDetails['fieldErrors']) =>
+    toastOfEvent(failed(toasts, 'invalid', { code: 'invalid', fieldErrors }))?.textKey;
+  expect(invalid({ note: ['x.y'], happenedAt: ['x.y'] })).toBe('test:done');
+  expect(invalid({ note: ['x.y'] })).toBe('test:broken');
+  expect(invalid()).toBe('test:broken');
+  expect(toastOfEvent(failed(toasts, 'offline'))?.textKey).toBe('test:broken');
+});
+
 it.each([
   ['no answer came', 'offline', {}, 'test:done'],
   ['a proxy answered', 'offline', { status: 502 }, 'test:done'],

@@ -28,8 +28,8 @@ it('has the values that the texts of every toast name', async () => {
   await loadFeatures(application);
   const missing: string[] = [];
   for (const { about, textValues = {} } of Object.values(samplesByType())) {
-    const { succeeded, failed, failedBy = {}, unanswered } = about.toasts ?? {};
-    for (const text of [succeeded, failed, unanswered, ...Object.values(failedBy)]) {
+    const { succeeded, failed, failedBy = {}, failedAt = {}, unanswered } = about.toasts ?? {};
+    for (const text of [succeeded, failed, unanswered, ...Object.values(failedBy), ...Object.values(failedAt)]) {
       const key = typeof text === 'object' ? text.behind : text;
       if (key === undefined || key === 'inPlace' || key === valuesFromHandler) continue;
       const [namespace = '', path = ''] = key.split(':');
@@ -65,7 +65,8 @@ it('has whatever more is told of a failure behind the words that the specificati
   const told = Object.values(samplesByType()).flatMap(({ about: { toasts } }) => {
     const failed = toasts?.failed;
     if (failed === undefined || failed === 'inPlace' || !specified.includes(i18n.t(failed))) return [];
-    return [{ words: i18n.t(failed), others: [toasts?.unanswered, ...Object.values(toasts?.failedBy ?? {})] }];
+    const { unanswered, failedBy = {}, failedAt = {} } = toasts ?? {};
+    return [{ words: i18n.t(failed), others: [unanswered, ...Object.values(failedBy), ...Object.values(failedAt)] }];
   });
   expect(new Set(told.map(({ words }) => words))).toEqual(new Set(specified));
   const others = told.flatMap((each) => each.others).filter((text) => text !== undefined);

@@ -247,12 +247,25 @@ it.each([
 });
 
 it.each([
-  [409, ''],
-  [409, '<h1>Conflict</h1>'],
-  [412, '{}'],
-])('knows a conflict by its status alone: %d "%s"', async (status, body) => {
+  [409, '', 'conflict', 'conflict'],
+  [409, '<h1>Conflict</h1>', 'conflict', 'conflict'],
+  [412, '{}', 'conflict', 'conflict'],
+  [400, '', 'invalid', 'invalid'],
+  [422, '{}', 'invalid', 'invalid'],
+  [404, '<h1>Not found</h1>', 'notFound', 'notFound'],
+  [500, '<h1>Error</h1>', 'unexpected', 'unexpected'],
+  // Of a file too large the code tells whether the service has said so, or what stands before it.
+  [413, '', 'tooLarge', undefined],
+  [503, '', 'offline', undefined],
+] as const)('knows a refusal by its status alone: %d "%s"', async (status, body, kind, code) => {
   const { client } = await setup(raw(status, body === '{}' ? 'application/json' : 'text/html', body));
-  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'conflict', details: { status, code: 'conflict' } });
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind, details: { status, code } });
+});
+
+it('names no fields where none are named', async () => {
+  const problem = { status: 400, title: 'x', code: 'invalid', correlationId: 'c', errors: {} };
+  const { client } = await setup(json(400, problem));
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'invalid', details: { fieldErrors: undefined } });
 });
 
 it('passes on what a 401 says of the settings, and nothing else in its place', async () => {
@@ -380,9 +393,9 @@ it('reads field errors of another backend, whose problems may say less, and give
     kind: 'invalid',
     details: {
       status: 400,
-      code: undefined,
+      code: 'invalid',
       current: undefined,
-      fieldErrors: { name: ['core:form.refused', 'core:form.refused', 'their.rule'], note: [] },
+      fieldErrors: { name: ['core:form.refused', 'core:form.refused', 'their.rule'], note: ['core:form.refused'] },
     },
   });
 });

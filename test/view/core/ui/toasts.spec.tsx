@@ -89,6 +89,19 @@ describe('Toasts', () => {
     expect(cards()).toHaveLength(2);
   });
 
+  it('are announced again when the same is said later: what stays as it is would be silent', async () => {
+    fakeOnly('setTimeout', 'clearTimeout', 'Date');
+    const { show } = await setup([failure]);
+    const text = () => within(cards()[0]!).getByText('Toiminto epäonnistui. Tunniste: abc-1');
+    const first = text();
+    show(failure);
+    expect(text()).toBe(first);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    show(failure);
+    expect(cards()).toHaveLength(1);
+    expect(text()).not.toBe(first);
+  });
+
   it('lead to the event log when they know the correlation id, and have done their part', async () => {
     const { router } = await setup([failure]);
     await userEvent.click(screen.getByRole('link', { name: 'Näytä tapahtumat' }));

@@ -536,13 +536,19 @@ describe('Beside a form', () => {
     await user.click(panel.getByRole('button', { name: 'Lähetä' }));
     expect(await panel.findByText('On.')).toBeTruthy();
     const closed = { ...gone, answers, closedAt: gone.at, closedBy: 'Kaisa' };
+    // What a refusal tells of is shown as it is stored.
+    const asked = () => http.inputsOf(getProductApproval).length;
+    const before = asked();
+    http.fails(closeProductComment, new AppError('conflict', { code: 'conflict' }));
+    await user.click(panel.getByRole('button', { name: `Merkitse käsitellyksi: ${name}` }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
     http.answers(closeProductComment, { ...server.approval, comments: [closed] });
     await user.click(panel.getByRole('button', { name: `Merkitse käsitellyksi: ${name}` }));
     await user.click(await panel.findByRole('button', { name: 'Näytä käsitellyt (1)' }));
     expect(panel.getByText('Käsitellyksi merkinnyt Kaisa 2.3.2026 11.00')).toBeTruthy();
     await user.click(panel.getByRole('button', { name: `Avaa uudelleen: ${name}` }));
     await waitFor(() =>
-      expect(http.inputsOf(closeProductComment).map(({ query }) => query.isClosed)).toEqual(['true', 'false']),
+      expect(http.inputsOf(closeProductComment).map(({ query }) => query.isClosed)).toEqual(['true', 'true', 'false']),
     );
   });
 

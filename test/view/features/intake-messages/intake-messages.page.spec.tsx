@@ -218,13 +218,19 @@ it('a message that failed again ends in a warning, not in a success', async () =
 it('a meaning that does not fit the message says so, and another one can be chosen', async () => {
   const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
-  http.fails(mendMessage, new AppError('invalid', { code: 'invalid' }));
+  const fieldErrors = { target: ['formErrors.isIn'] };
+  http.fails(mendMessage, new AppError('invalid', { code: 'invalid', fieldErrors }));
   const inside = await open(application);
   await user.selectOptions(await inside.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
-  await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
+  const save = () => user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
+  await save();
   await waitFor(() =>
     expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.badMeaning' }]),
   );
+  // What stands before the service has not looked at it.
+  http.fails(mendMessage, new AppError('invalid', { code: 'invalid' }));
+  await save();
+  await waitFor(() => expect(application.shown.at(-1)).toMatchObject({ textKey: 'intakeMessages:toast.failed' }));
   expect(inside.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
 });
 
@@ -279,25 +285,29 @@ it('once the oldest are shown the last row has the focus', async () => {
   expect(document.activeElement).toBe(within(screen.getAllByRole('row')[2]!).getByRole('button'));
 });
 
-it('one without a code is taken up again; one that has not failed cannot be', async () => {
-  const finding = anIntakeMessage({
-    reason: 'missingFinding',
-    unknownCode: null,
-    mappingKind: null,
-    hasContents: false,
-  });
-  const application = await show({ messages: [finding], next: null, acceptedBy: null });
-  application.http.fails(replayMessage, new AppError('conflict', { code: 'conflict' }));
-  const inside = await open(application);
-  expect(inside.queryByRole('combobox')).toBeNull();
-  expect(inside.queryByRole('button', { name: 'Näytä sisältö' })).toBeNull();
-  application.http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
-  await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
-  const words = await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
-  await waitFor(() => expect(document.activeElement).toBe(words));
-  expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.conflict' }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+it.each(['conflict', 'notFound'] as const)(
+  'one without a code is taken up again; one that has not failed, or is gone, cannot be: %s',
+  async (kind) => {
+    const finding = anIntakeMessage({
+      reason: 'missingFinding',
+      unknownCode: null,
+      mappingKind: null,
+      hasContents: false,
+    });
+    const application = await show({ messages: [finding], next: null, acceptedBy: null });
+    application.http.fails(replayMessage, new AppError(kind, { code: kind }));
+    const inside = await open(application);
+    expect(inside.queryByRole('combobox')).toBeNull();
+    expect(inside.queryByRole('button', { name: 'Näytä sisältö' })).toBeNull();
+    application.http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
+    await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
+    const words = await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    const told = kind === 'conflict' ? 'conflict' : 'gone';
+    expect(application.shown).toMatchObject([{ intent: 'error', textKey: `intakeMessages:toast.${told}` }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 it('one that somebody else has mended meanwhile closes over a list that is refetched, and one that failed stays', async () => {
   const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
@@ -360,6 +370,23 @@ it.each([
     expect(shown.at(-1)).toMatchObject({ textKey: 'intakeMessages:toast.replayed' });
   },
 );
+
+it('a try that had no answer is looked for in the list; where that cannot be read what is chosen stays', async () => {
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
+  const { user, http } = application;
+  const inside = await open(application);
+  const choice = () => inside.getByRole<HTMLSelectElement>('combobox').value;
+  await user.selectOptions(await inside.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
+  const save = () => user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
+  for (const endpoint of [mendMessage, searchMessages] as const) http.fails(endpoint, new AppError('offline'));
+  await save();
+  await screen.findByText('Sanomia haettaessa tapahtui virhe.');
+  expect(choice()).toBe('4206');
+  http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+});
 
 it('a list that is loaded again has the focus, and a try that fails again leaves it at its button', async () => {
   const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });

@@ -147,6 +147,21 @@ it('keep the name that is typed, and that it is to be shared, while the panel is
   expect([last.name.value, last.share.checked]).toEqual(['', false]);
 });
 
+it.each([
+  ['invalid', 'saveRefused'],
+  ['conflict', 'saveRefused'],
+  ['forbidden', 'saveFailed'],
+  ['unexpected', 'saveFailed'],
+] as const)('blame its name where that may be refused alone, and keep it: %s', async (kind, told) => {
+  const { user, open, http, shown } = await setup();
+  const panel = await open();
+  http.fails(putListView, new AppError(kind, { status: 500, code: kind }));
+  await user.type(within(panel).getByRole('textbox', { name: /Näkymän nimi/ }), 'Omat');
+  await user.click(within(panel).getByRole('button', { name: 'Tallenna nykyinen' }));
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: `listViews:toast.${told}` }]));
+  expect(within(panel).getByRole<HTMLInputElement>('textbox', { name: /Näkymän nimi/ }).value).toBe('Omat');
+});
+
 it('of the same name is replaced, and an own one is removed', async () => {
   const { user, open, http, shown } = await setup();
   const panel = await open();

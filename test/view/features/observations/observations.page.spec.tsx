@@ -471,6 +471,16 @@ describe('The handling status', () => {
     },
   );
 
+  it('of one that is there no more says so, and it leaves the list', async () => {
+    const { show, http, shown, user } = await setup({ results: [positive()] });
+    show();
+    await screen.findByRole('table');
+    http.fails(setObservationStatus, new AppError('notFound', { code: 'notFound' })).answers(searchObservations, []);
+    await user.selectOptions(selector(/Chlamydia/), 'Valmis');
+    await screen.findByText('Ei tuloksia valituilla hakuehdoilla.');
+    expect(shown).toMatchObject([{ textKey: 'observations:toast.statusFailed', behindKey: 'observations:toast.gone' }]);
+  });
+
   it('to which keys have led is of the finding that was shown then', async () => {
     const result = positive({ correctedStep: null });
     const { show, http, user, container } = await setup({ results: [result] });

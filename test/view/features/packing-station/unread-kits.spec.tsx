@@ -271,6 +271,7 @@ it('a kit that was put aside goes back to its queue', async () => {
 
 it.each([
   ['a colleague has taken up', new AppError('conflict', { code: 'conflict' }), 'resumeConflict'],
+  ['is there no more', new AppError('notFound', { code: 'notFound' }), 'resumeFailed'],
   ['was taken up without an answer', new AppError('offline'), 'resumeUnanswered'],
 ])('a kit that %s disappears with the press', async (_what, error, text) => {
   const { http, user, shown } = await renderApplication('/logistics/packing-station/parked', logistics);

@@ -292,6 +292,19 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
   expect(screen.getByRole('region', { name: 'Vertaa valittuja' }).textContent).toContain('Valittuina versiot 2 ja 3');
 });
 
+it('says that a version was refused where nothing is said of its fields', async () => {
+  const { http, user, toasts } = await open();
+  http.answers(compareProductVersions, compared(null, 2));
+  http.fails(restoreProductVersion, new AppError('invalid', { status: 422, code: 'invalid' }));
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const alert = within(await screen.findByRole('alertdialog'));
+  await user.click(alert.getByRole('button', { name: 'Palauta tähän versioon' }));
+  const refusal = await alert.findByRole('alert');
+  expect(refusal.textContent).toBe('Versiota 2 ei voi palauttaa: palvelu ei hyväksynyt sitä. Mitään ei muutettu.');
+  expect(within(refusal).queryByRole('list')).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
 it('shows that it compares, and says so when it cannot', async () => {
   const { http, user, toasts } = await open();
   let fail = (_reason: AppError): void => undefined;

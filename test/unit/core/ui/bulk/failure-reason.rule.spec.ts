@@ -14,6 +14,7 @@ it.each([
     new AppError('conflict', { status: 409, code: 'corrected' }),
     'corrected',
   ],
+  ['what the person may not', new AppError('forbidden', { status: 403 }), 'forbidden'],
   ['what is no more', new AppError('notFound', { status: 404 }), 'notFound'],
   ['too much at once', new AppError('tooLarge', { status: 413 }), 'tooLarge'],
   ['too many calls', new AppError('tooManyRequests', { status: 429 }), 'tooManyRequests'],

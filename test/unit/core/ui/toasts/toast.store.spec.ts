@@ -1,12 +1,12 @@
-import { systemClock } from '#core/ports/clock-and-ids.ts';
+import { type Clock, systemClock } from '#core/ports/clock-and-ids.ts';
 import type { Toast } from '#core/feedback/toast.ts';
 import { createToastStore } from '#core/ui/toasts/toast.store.ts';
 
 const failure: Toast = { intent: 'error', textKey: 'attachments:uploadError.tooLarge', textValues: { name: 'Nimi' } };
 
-function setup() {
+function setup(clock: Clock = systemClock) {
   const reported: Toast[] = [];
-  const store = createToastStore((toast) => `id-${reported.push(toast)}`, systemClock);
+  const store = createToastStore((toast) => `id-${reported.push(toast)}`, clock);
   return { store, reported, shown: () => store.getState().toasts };
 }
 
@@ -28,6 +28,31 @@ it('shows failures of several messages that read alike but for their correlation
   expect(shown()).toMatchObject([failed('c-2')]);
   store.show({ ...failed('c-3'), textValues: { id: 'c-3', name: 'Nimi' } });
   expect(shown()).toHaveLength(2);
+});
+
+it('goes on telling of a failure once another one that read alike is taken back', () => {
+  const { store, shown } = setup();
+  const failed = (id: string): Toast =>
+    ({ intent: 'error', textKey: 'core:toast.failed', textValues: { id }, correlationId: id }) as const;
+  for (const id of ['c-1', 'c-2', 'c-3']) store.show(failed(id));
+  store.withdraw('c-3');
+  expect(shown()).toMatchObject([failed('c-2')]);
+  store.withdraw('c-1');
+  expect(shown()).toMatchObject([failed('c-2')]);
+  store.withdraw('c-2');
+  expect(shown()).toEqual([]);
+});
+
+it('counts as said again what comes later than what fails together', () => {
+  let now = 0;
+  const { store, shown } = setup({ now: () => new Date(now), elapsed: () => now });
+  store.show({ ...failure, correlationId: 'c-1' });
+  const timesAt = (at: number): number | undefined => {
+    now = at;
+    store.show({ ...failure, correlationId: `c-${at}` });
+    return shown()[0]?.times;
+  };
+  expect([300, 600, 1_700].map(timesAt)).toEqual([1, 1, 2]);
 });
 
 it('takes one off the screen once what it offers has ended, and shows none that ended before', () => {
