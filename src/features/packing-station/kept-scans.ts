@@ -58,6 +58,16 @@ export class KeptScans {
   }
 
   /**
+   * Adds to a session what another window of the same person could not send, which may be closed by now. Where it is not, both send
+   * it, and the server takes it once. Not what is on its way there at this moment.
+   */
+  withOthers(session: PackingSession): PackingSession {
+    const own = new Set(session.queue.map(keyOfScan));
+    const others = this.#read('queue', keptQueue).filter((scan) => scan.isLate === true && !own.has(keyOfScan(scan)));
+    return others.length === 0 ? session : { ...session, queue: [...others, ...session.queue] };
+  }
+
+  /**
    * Adds to a session what the usual storage lost because the browser was killed before it had written it. What only that one
    * has stays: it is sent again, and the server takes it once. To be begun before anything is kept anew: that would take its place.
    */

@@ -96,12 +96,19 @@ export class PackingLine {
     this.#setSession(withAcknowledged(this.session));
   }
 
-  /** Refetches the station, after what waits was sent. Rejects with an AppError. */
+  /** Refetches the station, after what waits was sent, in a closed window too. Rejects with an AppError. */
   load(): Promise<void> {
     return this.#inLane(async () => {
+      this.#takeOver();
       await this.#sendQueue();
       await this.#load();
     });
+  }
+
+  /** There is a network again: sends what waits, in a closed window too. */
+  comeBack(): Promise<void> {
+    this.#takeOver();
+    return this.sendQueue();
   }
 
   /** Sends what waits, oldest first; resolves when nothing waits, or the server cannot be reached. */
@@ -162,6 +169,10 @@ export class PackingLine {
       await this.#load().catch(() => undefined);
       throw error;
     }
+  }
+
+  #takeOver(): void {
+    this.#setSession(this.#kept.withOthers(this.session));
   }
 
   /** Whether what the screen knows may not be true any more. */

@@ -37,7 +37,7 @@ export function isStuckOf({ isCut, queue }: PackingSession): boolean {
 /** Sends what waits as soon as there is a network again, and refetches the station when one comes back to the page. */
 export function useReturns(line: PackingLine): void {
   useEffect(() => {
-    const send = (): void => void line.sendQueue();
+    const send = (): void => void line.comeBack();
     const reload = (): void => {
       if (document.visibilityState === 'visible') line.load().catch(() => undefined);
     };
