@@ -58,53 +58,56 @@ it('what a killed browser has left comes after what is on its way by then: each 
 it.each([
   ['loads', (line: PackingLine) => line.load()],
   ['has a network again', (line: PackingLine) => line.comeBack()],
-])('what another window could not send is sent by the one that %s, and not what is on its way there', async (_, act) => {
-  const kits = [aPackedKit('r1'), aPackedKit('r2')];
-  const storage = memoryStorage();
-  const sent: (string | undefined)[] = [];
-  const gone = new Set<string>();
-  const run = () => {
-    const stored = kits.map((kit) => ({ ...kit, state: gone.has(kit.referralId) ? 'sent' : 'waiting' }));
-    return { runId: 'run', begunAt: '', heldUntil: '', kits: stored };
-  };
-  /** A window of the same person, with what its calls to send come to. */
-  const openWindow = (send: () => Promise<StickerAnswer>): PackingLine =>
-    new PackingLine({
-      calls: {
-        load: async () => ({ run: run(), kitCodes: [] }) as unknown as PackingStation,
-        send: async ({ key, referralId }) => {
-          sent.push(key);
-          const answer = await send();
-          gone.add(referralId);
-          return answer;
+])(
+  'what another window could not send is sent by the one that %s, and not what is on its way there',
+  async (_, act) => {
+    const kits = [aPackedKit('r1'), aPackedKit('r2')];
+    const storage = memoryStorage();
+    const sent: (string | undefined)[] = [];
+    const gone = new Set<string>();
+    const run = () => {
+      const stored = kits.map((kit) => ({ ...kit, state: gone.has(kit.referralId) ? 'sent' : 'waiting' }));
+      return { runId: 'run', begunAt: '', heldUntil: '', kits: stored };
+    };
+    /** A window of the same person, with what its calls to send come to. */
+    const openWindow = (send: () => Promise<StickerAnswer>): PackingLine =>
+      new PackingLine({
+        calls: {
+          load: async () => ({ run: run(), kitCodes: [] }) as unknown as PackingStation,
+          send: async ({ key, referralId }) => {
+            sent.push(key);
+            const answer = await send();
+            gone.add(referralId);
+            return answer;
+          },
+          identify: async () => ({ outcome: 'unknown', byName: null }),
+          undo: async () => undefined,
+          find: async () => [],
         },
-        identify: async () => ({ outcome: 'unknown', byName: null }),
-        undo: async () => undefined,
-        find: async () => [],
-      },
-      store: createPackingStationStore(),
-      storage,
-      durable: { read: async () => undefined, write: async () => undefined },
-      subject: () => 'me',
-      ids: randomUUID,
-      now: () => 0,
-      later: () => undefined,
-    });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  const [left, waiting, cut] = [
-    openWindow(async () => ({ outcome: 'sent', byName: null })),
-    openWindow(() => new Promise(() => undefined)),
-    openWindow(() => Promise.reject(new AppError('offline'))),
-  ];
-  await Promise.all([left.load(), waiting.load(), cut.load()]);
-  waiting.read(kits[0]!.sampleNumber);
-  cut.read(kits[1]!.sampleNumber);
-  await settle();
-  const [, late] = sent;
-  await act(left);
-  expect(sent.slice(2)).toEqual([late]);
-  expect(left.session.queue).toEqual([]);
-  expect([...storage.items.values()].map((text) => JSON.parse(text))).toEqual([
-    [expect.objectContaining({ referralId: 'r1' })],
-  ]);
-});
+        store: createPackingStationStore(),
+        storage,
+        durable: { read: async () => undefined, write: async () => undefined },
+        subject: () => 'me',
+        ids: randomUUID,
+        now: () => 0,
+        later: () => undefined,
+      });
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    const [left, waiting, cut] = [
+      openWindow(async () => ({ outcome: 'sent', byName: null })),
+      openWindow(() => new Promise(() => undefined)),
+      openWindow(() => Promise.reject(new AppError('offline'))),
+    ];
+    await Promise.all([left.load(), waiting.load(), cut.load()]);
+    waiting.read(kits[0]!.sampleNumber);
+    cut.read(kits[1]!.sampleNumber);
+    await settle();
+    const [, late] = sent;
+    await act(left);
+    expect(sent.slice(2)).toEqual([late]);
+    expect(left.session.queue).toEqual([]);
+    expect([...storage.items.values()].map((text) => JSON.parse(text))).toEqual([
+      [expect.objectContaining({ referralId: 'r1' })],
+    ]);
+  },
+);
