@@ -20,6 +20,8 @@ const keptFor = 90 * 24 * 60 * 60 * 1000;
 export class MirroredDrafts implements DraftStorage {
   readonly #parts: MirroredDraftsParts;
   readonly #sender: DraftSender;
+  /** Ids of what this tab has removed, and up to when: the server's answer may be from before it heard of that. */
+  readonly #removed = new Map<string, string | undefined>();
 
   constructor(parts: MirroredDraftsParts) {
     this.#parts = parts;
@@ -34,12 +36,14 @@ export class MirroredDrafts implements DraftStorage {
   }
 
   async write(form: string, id: string, draft: Draft): Promise<void> {
+    this.#removed.delete(id);
     this.#sender.changed(form, id, draft);
     await this.#parts.browser.write(form, id, draft);
   }
 
   async remove(form: string, id: string, seen?: Draft): Promise<void> {
     const { browser } = this.#parts;
+    this.#removed.set(id, seen?.savedAt);
     if (this.#sender.removed(form, id, seen?.savedAt)) await browser.remove(form, id, seen?.savedAt);
     else await browser.forget(form, id);
   }
@@ -104,7 +108,12 @@ export class MirroredDrafts implements DraftStorage {
     const { browser } = this.#parts;
     if (!onServer) return keptOf(before);
     const open = await this.#openIdsOf(form);
-    const { drafts, answered } = leftDrafts(before, await this.#inBrowser(form), onServer.filter(isOf(form)));
+    const { drafts, answered } = leftDrafts(
+      before,
+      await this.#inBrowser(form),
+      onServer.filter(isOf(form)),
+      this.#isGone,
+    );
     // An open tab has its text on the screen.
     const gone = answered.filter((id) => !open.includes(id));
     await Promise.all(gone.map((id) => browser.forget(form, id).catch(() => undefined)));
@@ -118,11 +127,16 @@ export class MirroredDrafts implements DraftStorage {
       const kept = await this.#inBrowser(other);
       const earlier = await this.#parts.openForms.earlierIdsOf(other).catch((): readonly string[] => []);
       const elsewhere = [...(await this.#openIdsOf(other)), ...earlier];
-      const drafts = onServer ? leftDrafts(kept, kept, onServer.filter(isOf(other))).drafts : keptOf(kept);
+      const drafts = onServer
+        ? leftDrafts(kept, kept, onServer.filter(isOf(other)), this.#isGone).drafts
+        : keptOf(kept);
       if (drafts.some(({ id }) => !elsewhere.includes(id))) waiting.push(language);
     }
     return waiting;
   }
+
+  readonly #isGone = ({ id, draft }: KeptDraft): boolean =>
+    this.#removed.has(id) && !outlives({ draft }, this.#removed.get(id));
 
   #openIdsOf(form: string): Promise<readonly string[]> {
     return this.#parts.openForms.idsOf(form).catch((): readonly string[] => []);
@@ -149,11 +163,13 @@ interface LeftDrafts {
  * Puts together what the server answered and what this browser keeps.
  * @param before what this browser kept before the server was asked
  * @param after what it keeps now
+ * @param isGone whether this tab has removed it
  */
 function leftDrafts(
   before: readonly BrowserDraft[],
   after: readonly BrowserDraft[],
   onServer: readonly KeptDraft[],
+  isGone: (draft: KeptDraft) => boolean,
 ): LeftDrafts {
   const ids = new Set(onServer.map(({ id }) => id));
   const wasSent = (id: string, savedAt: string): boolean =>
@@ -168,7 +184,7 @@ function leftDrafts(
     answered.includes(id) ||
     after.some((each) => each.id === id && !each.draft && !outlives({ draft }, each.removedUpTo));
   const newest = new Map<string, KeptDraft>();
-  for (const { id, draft } of [...keptOf(after), ...onServer]) {
+  for (const { id, draft } of [...keptOf(after), ...onServer.filter((each) => !isGone(each))]) {
     const known = newest.get(id)?.draft.savedAt ?? '';
     if (!isRemoved({ id, draft }) && draft.savedAt > known) newest.set(id, { id, draft });
   }

@@ -367,6 +367,28 @@ describe('a form that is opened', () => {
     expect(await follow()).toEqual([[], ['fi']]);
   });
 
+  it('hears of nothing that was saved here while the server was asked', async () => {
+    const [finnish, swedish] = (['fi', 'sv'] as const).map((language) =>
+      formIdOf({ subject: 'kaisa', objectId: 'o', part: 'configurator.4', language }),
+    ) as [string, string];
+    const { server, browser, calls, drafts } = setup();
+    await drafts.write(finnish, 'open', draftOf('suomeksi'));
+    await wait(3_000);
+    const close = browser.hold(finnish, 'open');
+    const before = server.newest(swedish);
+    jest.spyOn(calls, 'newest').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      return before;
+    });
+    const heard: (readonly Language[])[] = [];
+    drafts.follow(swedish, (_drafts, waiting) => heard.push(waiting));
+    await drafts.remove(finnish, 'open');
+    close();
+    await wait(6_000);
+    expect(before).toHaveLength(1);
+    expect(heard).toEqual([[], []]);
+  });
+
   it('is offered a draft of both places once, the newer one', async () => {
     const { type, calls, follow } = setup();
     await type('a');
