@@ -12,6 +12,7 @@ export class ServerBehind {
   #process: ChildProcess | undefined;
   #state: 'starting' | 'ready' | 'ended' = 'starting';
   #ending: Promise<void> | undefined;
+  #isOver = false;
   readonly #waiting = new Set<() => void>();
 
   /** @param origin the address to open: at the server's own there is an API without the page */
@@ -46,16 +47,22 @@ export class ServerBehind {
 
   /** By what its files hold by then; pressed again while it ends, it is begun once. */
   async restart(): Promise<void> {
-    if (this.#ending) return this.#ending;
+    if (this.#ending || this.#isOver) return this.#ending;
     this.#become('starting');
-    this.#ending = this.stop();
+    this.#ending = this.#end();
     await this.#ending;
     this.#ending = undefined;
-    this.start();
+    if (!this.#isOver) this.start();
   }
 
-  /** Ends it in order. */
+  /** Ends it in order, for good: one that is about to start again would outlive `npm run dev`, and hold its data folder. */
   async stop(): Promise<void> {
+    this.#isOver = true;
+    this.#become('ended');
+    await (this.#ending ?? this.#end());
+  }
+
+  async #end(): Promise<void> {
     const server = this.#process;
     this.#process = undefined;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;

@@ -16,9 +16,24 @@ export function watchFolders(folders: readonly string[], changed: (file: string)
   const lookSoon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const file = differing(texts, (texts = look()));
+      const file = differing(texts, (texts = lookUnlessGone()));
       if (file !== undefined) changed(file);
     }, rest);
+  };
+  const endWatchers = (): void => {
+    for (const watcher of watchers.values()) watcher.close();
+    watchers.clear();
+  };
+  /** A change of branch takes a folder away while it is read, or one of those that are watched for a while: then soon again. */
+  const lookUnlessGone = (): Texts => {
+    try {
+      return look();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      endWatchers();
+      lookSoon();
+      return texts;
+    }
   };
   /** The texts as they are, and a watcher for each folder that there is now. */
   const look = (): Texts => {
@@ -37,7 +52,7 @@ export function watchFolders(folders: readonly string[], changed: (file: string)
   let texts = look();
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers.values()) watcher.close();
+    endWatchers();
   };
 }
 

@@ -121,11 +121,12 @@ export class PackingLine {
   }
 
   /**
-   * Ends the run by a call once what waits for the server was sent, unless that cannot be reached: then nothing is done, for what came
-   * after would be refused. The kits that go back are not told of as lost.
+   * Ends the run by a call once what waits for the server was sent, in a closed window too, unless that cannot be reached: then nothing
+   * is done, for what came after would be refused. The kits that go back are not told of as lost.
    */
   release(end: (runId: string) => Promise<unknown>): Promise<void> {
     return this.#inLane(async () => {
+      this.#takeOver();
       await this.#sendQueue();
       const { run, queue } = this.session;
       if (!run || queue.length > 0) return;

@@ -67,3 +67,13 @@ it('one that ends by itself is said to have ended, in the terminal and to whoeve
   void behind.restart();
   expect(await call()).toBe('passed');
 });
+
+it('once it is stopped it does not start again, and nobody waits for it', async () => {
+  writeFileSync(program, running('running'));
+  behind.start();
+  await call();
+  const again = behind.restart();
+  const waiting = call();
+  await Promise.all([behind.stop(), again]);
+  expect([await waiting, await call()]).toEqual([503, 503]);
+});

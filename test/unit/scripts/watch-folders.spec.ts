@@ -56,3 +56,11 @@ it('takes no link, right, time or same text of a file for a change of it', async
   expect(await after(() => writeFileSync(place('db', '003.sql'), 'one'))).toBe(path.join('db', '003.sql'));
   expect(told).toEqual([path.join('db', '003.sql')]);
 });
+
+it('waits for a folder of its own that is gone for a while, and goes on', async () => {
+  rmSync(folder, { recursive: true });
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  const isBack = (): void => (mkdirSync(place('db'), { recursive: true }), writeFileSync(place('a.ts'), 'four'));
+  await after(isBack);
+  expect(await after(() => writeFileSync(place('a.ts'), 'five'))).toBe('a.ts');
+});

@@ -58,6 +58,7 @@ it('what a killed browser has left comes after what is on its way by then: each 
 it.each([
   ['loads', (line: PackingLine) => line.load()],
   ['has a network again', (line: PackingLine) => line.comeBack()],
+  ['ends the run', (line: PackingLine) => line.release(async () => undefined)],
 ])(
   'what another window could not send is sent by the one that %s, and not what is on its way there',
   async (_, act) => {
