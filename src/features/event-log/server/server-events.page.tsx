@@ -13,6 +13,7 @@ import { ColumnsButton } from '#core/ui/lists/columns-button.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
 import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
+import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
 import { useOlder } from '#core/ui/lists/use-older.ts';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
@@ -87,8 +88,10 @@ function Found({ found: { events, next, gaps }, filter, isBusy, onClear }: Found
   const count = { count: events.length, days: keptServerEventDays };
   // What is shown is of the filter before until the answer has come.
   const isNarrowed = isBusy || Object.keys(filter).length > 0;
-  // The button that clears the filters goes once there are rows.
-  const focus = useFocusFallback((place) => place.querySelector('tbody button'));
+  // The button that clears the filters goes once there are rows: from their first one on they are read.
+  const toRows = useFocusFallback((place) => place.querySelector('tbody button'));
+  // 'Näytä vanhempia' goes with the oldest page: its place is after the last row.
+  const focus = useEmptiedFocus(opened && openId);
   return (
     <div className={styles.root} {...focus}>
       {gaps.map((gap) => (
@@ -97,24 +100,26 @@ function Found({ found: { events, next, gaps }, filter, isBusy, onClear }: Found
       <p role="status" className={styles.text}>
         {next === null ? t('server.shown', count) : t('server.shownMore', count)}
       </p>
-      {events.length === 0 ? (
-        <EmptyState isCounted text={t('server.nothingFound')}>
-          {isNarrowed && <Button onClick={onClear}>{t('filter.clear')}</Button>}
-        </EmptyState>
-      ) : (
-        <ListTable<ServerEvent>
-          label={t('tab.server')}
-          rows={shown}
-          sort={undefined}
-          onSort={() => undefined}
-          onWidth={setWidth}
-          items={events}
-          isBusy={older.isPending}
-          openId={openId}
-          onOpen={setOpenId}
-          onNear={() => undefined}
-        />
-      )}
+      <div {...toRows}>
+        {events.length === 0 ? (
+          <EmptyState isCounted text={t('server.nothingFound')}>
+            {isNarrowed && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+          </EmptyState>
+        ) : (
+          <ListTable<ServerEvent>
+            label={t('tab.server')}
+            rows={shown}
+            sort={undefined}
+            onSort={() => undefined}
+            onWidth={setWidth}
+            items={events}
+            isBusy={older.isPending}
+            openId={openId}
+            onOpen={setOpenId}
+            onNear={() => undefined}
+          />
+        )}
+      </div>
       {older.error && <ListAlert text={t('server.olderFailed')} error={older.error} onRetry={older.load} />}
       {next !== null && !older.error && (
         <Button className={styles.older} disabledFocusable={older.isPending} onClick={older.load}>

@@ -85,6 +85,15 @@ describe('The list', () => {
     expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
   });
 
+  it('gives the focus to the last row once the button of the oldest page is gone', async () => {
+    const { http, user } = await showServer(foundOf({ next: '2026-03-03T08:15:22.000Z_5' }));
+    const older = await screen.findByRole('button', { name: 'Näytä vanhempia' });
+    http.answers(searchServerEvents, foundOf());
+    await user.click(older);
+    await waitFor(() => expect(older.isConnected).toBe(false));
+    expect(rows().map((row) => row.contains(document.activeElement))).toEqual([false, true]);
+  });
+
   it('shows what is asked for now: an older page waits until that has come, and a failed one is of the list before', async () => {
     const { http, user } = await showServer(foundOf({ next: '2026-03-03T08:15:22.000Z_5' }));
     const older = () => screen.findByRole('button', { name: 'Näytä vanhempia' });
@@ -208,6 +217,16 @@ describe('The filters', () => {
     expect(screen.queryByDisplayValue('eilen')).toBeNull();
     expect(rows()[0]?.contains(document.activeElement)).toBe(true);
     expect(screen.queryByRole('button', { name: 'Tyhjennä suodattimet' })).toBeNull();
+  });
+
+  it('that find nothing leave the focus with the words that say so, where nothing is found without them either', async () => {
+    const none = foundOf({ events: [], next: null });
+    const { user } = await showServer(none, '/event-log/server?correlationId=11111111');
+    const clear = await screen.findByRole('button', { name: 'Tyhjennä suodattimet' });
+    act(() => clear.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(clear.isConnected).toBe(false));
+    expect(document.activeElement?.textContent).toBe('Palvelimen tapahtumia ei löytynyt näillä ehdoilla.');
   });
 
   it('keep what was set just before, though the address has not followed yet', async () => {
