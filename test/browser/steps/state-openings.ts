@@ -36,5 +36,8 @@ const isNamed = (opening: Opening): opening is Named => opening in named;
 export async function open(page: Page, opening: Opening): Promise<void> {
   if (isNamed(opening)) return named[opening](page);
   const name = new RegExp(`^${opening.replaceAll(/[()]/g, '\\$&')}`);
-  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  const button = page.getByRole('button', { name }).filter({ visible: true }).first();
+  // Unlike a click this waits for nothing but that it is there and uncovered: one that says what is missing is pressed, too.
+  await button.hover();
+  await button.click({ force: true });
 }
