@@ -79,9 +79,15 @@ function outputOf(child: Printing, name: string, isHarmless: (complaints: string
       const complained = complaints.join('').trim();
       if (code === 0 || (code === 1 && isHarmless(complained))) resolve(output.join(''));
       // One that the system ended, as for want of memory, has said nothing.
-      else reject(new StartupError(`${name} failed: ${complained.split('\n')[0] || `ended by ${signal ?? code}`}`));
+      else reject(new StartupError(`${name} failed: ${causeIn(complained) || `ended by ${signal ?? code}`}`));
     });
   });
+}
+
+/** Before it may stand what the server has warned of, or noticed. */
+function causeIn(complaints: string): string {
+  const lines = complaints.split('\n');
+  return lines.find((line) => /^pg_(dump|restore): error: /.test(line)) ?? lines[0]!;
 }
 
 function withoutPassword(url: string | undefined): { readonly address?: string; readonly password: string } {

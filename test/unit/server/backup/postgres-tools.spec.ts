@@ -24,6 +24,7 @@ test.each([
   ['kill -KILL $$', 'pg_dump failed: ended by SIGKILL'],
   ['exit 3', 'pg_dump failed: ended by 3'],
   ['echo "pg_dump: error: no room" >&2; exit 1', 'pg_dump failed: pg_dump: error: no room'],
+  ['printf "WARNING: it ends\\npg_dump: error: it ended\\n" >&2; exit 1', 'pg_dump failed: pg_dump: error: it ended'],
 ])('what one that ends by %s came to is told', async (end, told) => {
   const programs = mkdtempSync(join(tmpdir(), 'omanayte-programs-'));
   writeFileSync(join(programs, 'pg_dump'), `#!/bin/sh\n${end}\n`, { mode: 0o755 });
