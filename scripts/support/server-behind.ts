@@ -86,8 +86,9 @@ export class ServerBehind {
   }
 }
 
-/** What is answered in place of a server that is none. */
+/** What is answered in place of a server that is none. An answer that has begun ends there: the words would stand in its midst. */
 export function tellUnavailable(response: ServerResponse): void {
-  if (!response.headersSent) response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
   response.end('The server behind npm run dev does not run: its terminal says why.');
 }

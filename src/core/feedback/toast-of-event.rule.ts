@@ -51,7 +51,7 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
 /** What a message says of what the service has answered: first of the field that it has refused. */
 function textOfAnswer({ details }: AppError, { failed, failedBy, failedAt = {} }: MessageToasts = {}) {
   const { code = '', fieldErrors = {} } = details;
-  const refused = Object.keys(fieldErrors).find((field) => field in failedAt);
+  const refused = Object.keys(fieldErrors).find((field) => Object.hasOwn(failedAt, field));
   return failedAt[refused ?? ''] ?? failedBy?.[code] ?? failed;
 }
 

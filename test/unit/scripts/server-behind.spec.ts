@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ServerBehind } from '#scripts/support/server-behind.ts';
+import { ServerBehind, tellUnavailable } from '#scripts/support/server-behind.ts';
 
 const origin = 'http://localhost:40001';
 const folder = mkdtempSync(path.join(tmpdir(), 'omanayte-behind-'));
@@ -76,4 +76,10 @@ it('once it is stopped it does not start again, and nobody waits for it', async 
   const waiting = call();
   await Promise.all([behind.stop(), again]);
   expect([await waiting, await call()]).toEqual([503, 503]);
+});
+
+it('an answer that has begun is cut where its server has ended', () => {
+  const response = { headersSent: true, destroy: jest.fn(), end: jest.fn() };
+  tellUnavailable(response as unknown as ServerResponse);
+  expect([response.destroy.mock.calls.length, response.end.mock.calls.length]).toEqual([1, 0]);
 });

@@ -88,7 +88,7 @@ it('shows what is said of a refused field where that is refused alone: of no oth
   const invalid = (fieldErrors?: AppErrorDetails['fieldErrors']) =>
     toastOfEvent(failed(toasts, 'invalid', { code: 'invalid', fieldErrors }))?.textKey;
   expect(invalid({ note: ['x.y'], happenedAt: ['x.y'] })).toBe('test:done');
-  expect(invalid({ note: ['x.y'] })).toBe('test:broken');
+  expect(invalid({ note: ['x.y'], constructor: ['x.y'] })).toBe('test:broken');
   expect(invalid()).toBe('test:broken');
   expect(toastOfEvent(failed(toasts, 'offline'))?.textKey).toBe('test:broken');
 });
