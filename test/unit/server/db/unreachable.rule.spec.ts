@@ -44,7 +44,7 @@ test.each([
     'it wants a password, and the address has none',
   ],
   ['The server does not support SSL connections', 'it speaks no TLS, which the address asks for (sslmode)'],
-  ['Connection terminated unexpectedly', 'another program than PostgreSQL may listen there'],
+  ['Connection terminated unexpectedly', 'it stopped just then, or another program than PostgreSQL listens there'],
 ])('what the driver says without a code is told in words: %s', (text, words) => {
   expect(said(new Error(text))).toContain(words);
 });
