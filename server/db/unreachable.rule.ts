@@ -31,7 +31,10 @@ const byText: readonly (readonly [text: RegExp, fault: string])[] = [
   [/timeout/i, 'no answer in time'],
   [/client password must be/, 'it wants a password, and the address has none'],
   [/does not support SSL/, 'it speaks no TLS, which the address asks for (sslmode)'],
-  [/terminated unexpectedly/, 'it ended the connection: it stopped just then, or another program than PostgreSQL listens there'],
+  [
+    /terminated unexpectedly/,
+    'it ended the connection: it stopped just then, or another program than PostgreSQL listens there',
+  ],
 ];
 
 /**
