@@ -56,13 +56,13 @@ export function isUnanswered({ kind, details: { status, isOpen, code } }: AppErr
  * Whether the service does not have a call at all, as another backend need not have ours (decision A31). Of a call that answers
  * for each of its records what becomes of it: by any other, notFound is said of the record.
  */
-export function isUnknownCall({ kind, details: { status } }: AppError): boolean {
-  return kind === 'notFound' || status === 405 || status === 501;
+export function isUnknownCall({ kind, details: { status = 0 } }: AppError): boolean {
+  return kind === 'notFound' || [404, 405, 501].includes(status);
 }
 
 /** Whether what a call was about is not as it was on the screen, or not there any more: it is to be read again. */
-export function isGoneOrChanged({ kind }: AppError): boolean {
-  return kind === 'conflict' || kind === 'notFound';
+export function isGoneOrChanged({ kind, details: { status } }: AppError): boolean {
+  return kind === 'conflict' || kind === 'notFound' || status === 404;
 }
 
 /** Whether the service has answered that it has no time or no room: by that answer nothing was carried out. */

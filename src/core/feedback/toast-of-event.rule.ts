@@ -1,4 +1,4 @@
-import { type AppError, isUnanswered } from '../errors/app-error.ts';
+import { type AppError, mayBeDone } from '../errors/app-error.ts';
 import type { FailedEvent, MessageEvent } from '../messaging/message-event.ts';
 import type { MessageToasts, Toast } from './toast.ts';
 
@@ -29,7 +29,7 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
   const inOwnWords = textOfKind(error);
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
   const { failed, unanswered } = message.about.toasts ?? {};
-  const open = isUnanswered(error) ? unanswered : undefined;
+  const open = mayBeDone(error) ? unanswered : undefined;
   const text = open ?? textOfAnswer(error, message.about.toasts);
   if (text === 'inPlace') return undefined;
   const [first, behind] = typeof text === 'object' ? [failed, text.behind] : [text];

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@flu
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
+import { isUnknownCall } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
@@ -56,7 +57,7 @@ export function ApprovalPanel({ onRefetch, ...screen }: ApprovalPanelProps): Rea
   const { seen, refetch } = useSeen(product, { approval, status, isFirst, refetchApproval, onRefetch });
   const isUnseen = seen !== undefined && approval !== undefined && seen.contentHash !== approval.contentHash;
   // A backend without reviews (decision A31).
-  if (error?.kind === 'notFound') return undefined;
+  if (error && isUnknownCall(error)) return undefined;
   return (
     <section aria-labelledby={headingId} className={styles.root} data-no-print="" {...focusFallback}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>

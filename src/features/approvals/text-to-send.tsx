@@ -14,7 +14,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AnswerProductCommentRequest } from '#core/contracts/product-approval.requests.ts';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
-import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
+import { type AppError, mayBeDone } from '#core/errors/app-error.ts';
 import { textTakenAsShown } from '#core/ui/forms/pasted-text.ts';
 import { reasonOf } from '#core/ui/forms/save-status.tsx';
 import { revealField } from '#core/ui/forms/text-form-field.tsx';
@@ -209,7 +209,7 @@ export function FailedStep({ step, failure }: FailedStepProps): ReactNode {
   const unanswered = isTyped(step) ? 'error.unansweredKept' : 'error.unanswered';
   return (
     <>
-      {isUnanswered(failure)
+      {mayBeDone(failure)
         ? t(unanswered)
         : t(`error.step.${step}`, { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}{' '}
       {correlationId && <EventLogLink correlationId={correlationId} />}

@@ -14,7 +14,12 @@ export class AssignFinding extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.assigned',
       failed: 'followUp:toast.assignFailed',
-      failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
+      failedAt: { colleagueKey: 'followUp:toast.colleagueGone' },
+      failedBy: {
+        stale: 'followUp:toast.stale',
+        conflict: 'followUp:toast.stale',
+        notFound: { behind: 'followUp:toast.gone' },
+      },
       unanswered: 'followUp:toast.unanswered',
     },
     subject: ({ observationId }) => observationId,

@@ -14,7 +14,11 @@ export class CloseFinding extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.closed',
       failed: 'followUp:toast.closeFailed',
-      failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
+      failedBy: {
+        stale: 'followUp:toast.stale',
+        conflict: 'followUp:toast.stale',
+        notFound: { behind: 'followUp:toast.gone' },
+      },
       unanswered: 'followUp:toast.unanswered',
     },
     subject: ({ observationId }) => observationId,

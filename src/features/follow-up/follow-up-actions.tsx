@@ -3,7 +3,7 @@ import { CallDismissRegular, CallRegular, MailRegular } from '@fluentui/react-ic
 import { type ReactNode, useRef, useState } from 'react';
 import type { AttemptOutcome, FollowUp } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
-import { type AppError, mayBeDone } from '#core/errors/app-error.ts';
+import { type AppError, isGoneOrChanged, mayBeDone } from '#core/errors/app-error.ts';
 import { focusableOnce, useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -62,10 +62,10 @@ export function FollowUpActions({ observationId, followUp, onChange }: FollowUpA
     leave();
     onChange();
   };
-  /** Where somebody was faster, or where it may have been done without an answer, what was done is to be read. */
+  /** Where somebody was faster, it is there no more, or it may have been done without an answer, what is stored is to be read. */
   const failed = (error: AppError): void => {
     if (isOvertaken(error)) setOpenedAt(undefined);
-    if (isOvertaken(error) || mayBeDone(error)) onChange();
+    if (isGoneOrChanged(error) || mayBeDone(error)) onChange();
   };
   const note = async (outcome: AttemptOutcome): Promise<void> => {
     const next = outcome === 'reached' ? {} : { nextOn: proposedNextOn };

@@ -26,11 +26,17 @@ export function GivingForm(props: GivingFormProps): ReactNode {
   const query = useQuery(new LoadColleagues());
   const colleagues = useSlice(followUpStoreToken, (state) => state.colleagues);
   if (query.status !== 'ready' || !colleagues) return <LoadState query={query} failed={t('giving.failed')} />;
-  return <Form {...props} colleagues={colleagues} />;
+  return <Form {...props} colleagues={colleagues} onOtherPeople={query.reload} />;
 }
 
-function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague[] }): ReactNode {
-  const { observationId, seenStep, colleagues, onDone, onCancel, onFailure } = props;
+interface FormProps extends GivingFormProps {
+  readonly colleagues: readonly Colleague[];
+  /** Who was chosen may have no findings any more: the others are read again. */
+  readonly onOtherPeople: () => void;
+}
+
+function Form(props: FormProps): ReactNode {
+  const { observationId, seenStep, colleagues, onOtherPeople, onDone, onCancel, onFailure } = props;
   const t = useTranslate('followUp');
   const { execute, isPending } = useExecute();
   const form = useKeptForm<GivingValues>(`give ${observationId}`, nothingGiven, givingResolver(colleagues));
@@ -38,7 +44,10 @@ function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague
   const save = async (values: GivingValues): Promise<void> => {
     const name = colleagues.find(({ key }) => key === values.colleagueKey)?.name ?? '';
     const result = await execute(new AssignFinding(observationId, seenStep, name, values));
-    if (!result.ok) return onFailure(result.error);
+    if (!result.ok) {
+      if (result.error.details.fieldErrors?.['colleagueKey']) onOtherPeople();
+      return onFailure(result.error);
+    }
     forget();
     onDone();
   };

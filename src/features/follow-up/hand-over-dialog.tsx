@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import { generalErrors } from '#core/contracts/form-errors.ts';
-import { isUnanswered } from '#core/errors/app-error.ts';
+import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -69,7 +69,7 @@ export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): Reac
       forget();
       onClose();
       onChange();
-    } else if (result.error.kind === 'conflict') query.reload();
+    } else if (isOtherwise(result.error)) query.reload();
     else if (isUnanswered(result.error)) {
       // What was given on all the same is seen in the numbers and in the list.
       query.reload();
@@ -122,6 +122,11 @@ export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): Reac
       </form>
     </Modal>
   );
+}
+
+/** Whether somebody's findings, or who may have them, are not as they were read. */
+function isOtherwise({ kind, details: { fieldErrors } }: AppError): boolean {
+  return kind === 'conflict' || fieldErrors?.['colleagueKey'] !== undefined;
 }
 
 const none: readonly Colleague[] = [];

@@ -14,6 +14,7 @@ export class HandOver extends Command<number> implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.handedOver',
       failed: 'followUp:toast.handOverFailed',
+      failedAt: { colleagueKey: 'followUp:toast.colleagueGone' },
       failedBy: { stale: 'followUp:toast.handOverStale', conflict: 'followUp:toast.handOverStale' },
       unanswered: 'followUp:toast.handOverUnanswered',
     },

@@ -18,6 +18,7 @@ export class NoteAttempt extends Command implements CarriesRequest {
       failedBy: {
         stale: 'followUp:toast.attemptStale',
         conflict: 'followUp:toast.attemptStale',
+        notFound: { behind: 'followUp:toast.gone' },
       },
       unanswered: 'followUp:toast.unanswered',
     },

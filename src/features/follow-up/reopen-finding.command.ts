@@ -12,7 +12,11 @@ export class ReopenFinding extends Command {
     toasts: {
       succeeded: 'followUp:toast.reopened',
       failed: 'followUp:toast.reopenFailed',
-      failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
+      failedBy: {
+        stale: 'followUp:toast.stale',
+        conflict: 'followUp:toast.stale',
+        notFound: { behind: 'followUp:toast.gone' },
+      },
       unanswered: 'followUp:toast.unanswered',
     },
     subject: ({ observationId }) => observationId,

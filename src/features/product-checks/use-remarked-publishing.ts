@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { isUnknownCall, type AppError } from '#core/errors/app-error.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { useDialogs } from '#core/ui/services.tsx';
@@ -77,7 +77,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
     if (before && !(await before())) return;
     const checked = await check(version());
     if (!checked.ok) {
-      if (checked.error.kind !== 'notFound' && !(await dialogs.ask(unchecked))) return;
+      if (!isUnknownCall(checked.error) && !(await dialogs.ask(unchecked))) return;
       return isSeen && !(await isSeen(version())) ? onUnseen?.() : publish();
     }
     const { modifiedAt, errors = {} } = checked.value;

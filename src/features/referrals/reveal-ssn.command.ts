@@ -2,7 +2,7 @@ import { inject } from 'inversify';
 import { revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
 import { firstPage } from '#core/contracts/paging.ts';
 import { httpClientToken } from '#core/di/token.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, isUnknownCall } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
@@ -31,7 +31,7 @@ export class RevealSsnHandler implements Handler<RevealSsn> {
     try {
       return (await this.http.send(revealSsn, { query: { referralId } }, context)).ssn;
     } catch (error) {
-      const sent = isNotFound(error) ? await this.#sentWhole(referralId, context) : undefined;
+      const sent = isUnknownCall(AppError.from(error)) ? await this.#sentWhole(referralId, context) : undefined;
       if (sent === undefined) throw error;
       return sent;
     }
@@ -42,8 +42,4 @@ export class RevealSsnHandler implements Handler<RevealSsn> {
     const [referral] = await this.http.send(searchReferrals, { query: firstPage, body: { referralId } }, context);
     return referral && isWholeSsn(referral.ssn) ? referral.ssn : undefined;
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof AppError && error.kind === 'notFound';
 }

@@ -17,7 +17,12 @@ export class RestoreVersion extends Command<number> {
       succeeded: 'versions:toast.restored',
       failed: 'versions:toast.notRestored',
       // What keeps it from being restored is told where it was asked for.
-      failedBy: { stale: 'versions:toast.changedMeanwhile', notFound: 'versions:toast.gone', invalid: 'inPlace' },
+      failedBy: {
+        stale: 'versions:toast.changedMeanwhile',
+        conflict: 'versions:toast.changedMeanwhile',
+        notFound: 'versions:toast.gone',
+        invalid: 'inPlace',
+      },
     },
     subject: ({ id }) => id,
   };

@@ -34,7 +34,10 @@ export async function appErrorOf(thrown: unknown): Promise<AppError> {
   if (!thrown.response || thrown.response.status < 300) return withoutAnswer(thrown);
   const { status, data, headers } = thrown.response;
   const waiting = status === 429 ? waitingOf(headers['retry-after']) : {};
-  return new AppError(kinds[status] ?? 'unexpected', { ...detailsOf(status, await readable(data)), ...waiting });
+  const answer = await readable(data);
+  // A page is none of the service's, which alone knows what there is: it stands before one that cannot be reached (decision 456).
+  if (status === 404 && isPage(answer)) return new AppError('unexpected', { status, code: 'unexpected' });
+  return new AppError(kinds[status] ?? 'unexpected', { ...detailsOf(status, answer), ...waiting });
 }
 
 /** A proxy's limit may give a date, or nothing: no number, which would wake at once whoever waits for it. */
@@ -75,6 +78,10 @@ const knownByStatus: readonly ErrorKind[] = ['invalid', 'notFound', 'conflict', 
 function codeOf(status: number): string | undefined {
   const kind = status === 500 ? 'unexpected' : kinds[status];
   return kind !== undefined && knownByStatus.includes(kind) ? kind : undefined;
+}
+
+function isPage(answer: unknown): boolean {
+  return typeof answer === 'string' && /^\s*</.test(answer);
 }
 
 /** Enough of an answer to find a word in; another backend may answer text where ours answers a problem, and with another status. */

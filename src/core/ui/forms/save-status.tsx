@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { type AppError, isUnanswered, noAnswerInTime } from '#core/errors/app-error.ts';
+import { type AppError, mayBeDone, noAnswerInTime } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useNoticedWait } from '../page/state-message.tsx';
 import { useFocusFallback } from '../focus.ts';
@@ -76,7 +76,7 @@ const ownWords: readonly string[] = ['storageFull', 'tooManyRequests'];
 
 /** Whether a save may be stored all the same, for no answer came: its toast says so by the same rule. */
 export function isOpenSave(failure: AppError): boolean {
-  return isUnanswered(failure) && !ownWords.includes(reasonOf(failure));
+  return mayBeDone(failure) && !ownWords.includes(reasonOf(failure));
 }
 
 export function textOfFailedSave(failure: AppError, t: Translate): string {
@@ -110,8 +110,8 @@ const reasons = {
 export function reasonOf({
   kind,
   details,
-}: AppError): (typeof reasons)[keyof typeof reasons] | 'storageFull' | 'stale' | 'unanswered' {
-  if (details.code === 'storageFull') return 'storageFull';
+}: AppError): (typeof reasons)[keyof typeof reasons] | 'storageFull' | 'busy' | 'stale' | 'unanswered' {
+  if (details.code === 'storageFull' || details.code === 'busy') return details.code;
   if (details.code === noAnswerInTime) return 'unanswered';
   return details.current ? 'stale' : reasons[kind];
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { mayBeDone } from '#core/errors/app-error.ts';
 import { type DialogRequest, toastsToken } from '#core/ports/feedback.ts';
 import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { stepOf } from '#core/ui/forms/save-status.tsx';
@@ -100,6 +101,16 @@ export function usePublishing({ form, product, language, onAlert, keptForms }: P
   const isLeft = useIsLeft();
   const { execute, isPending: isChecking } = useExecute();
   const { execute: send, isPending: isSending } = useExecute();
+  const showStored = async (): Promise<HvaProduct | undefined> => {
+    const stored = await execute(new LoadHvaProduct(hvaProductId, language));
+    if (isLeft() || !stored.ok) return undefined;
+    session.takeIn(stored.value);
+    return stored.value;
+  };
+  const showIfPublished = async (): Promise<void> => {
+    const stored = await execute(new ReadStoredHvaProduct(hvaProductId, language));
+    if (!isLeft() && stored.ok && stored.value.isPublished) await showStored();
+  };
   const { publish, question: reasonQuestion } = useRemarkedPublishing({
     id: hvaProductId,
     before: async () => {
@@ -116,11 +127,10 @@ export function usePublishing({ form, product, language, onAlert, keptForms }: P
       return !stored.ok || stored.value.modifiedAt === version;
     },
     onUnseen: async () => {
-      const stored = await execute(new LoadHvaProduct(hvaProductId, language));
-      if (isLeft() || !stored.ok) return;
-      session.takeIn(stored.value);
-      const textKey = `hvaProduct:toast.${stored.value.isPublished ? 'alreadyPublished' : 'changedMeanwhile'}` as const;
-      toasts.show({ intent: stored.value.isPublished ? 'info' : 'warning', textKey });
+      const stored = await showStored();
+      if (!stored) return;
+      const textKey = `hvaProduct:toast.${stored.isPublished ? 'alreadyPublished' : 'changedMeanwhile'}` as const;
+      toasts.show({ intent: stored.isPublished ? 'info' : 'warning', textKey });
     },
     accept: (request) => execute(new AcceptHvaRemarks(hvaProductId, { hvaProductId, ...request })),
     refetch: async () => {
@@ -131,6 +141,8 @@ export function usePublishing({ form, product, language, onAlert, keptForms }: P
       const published = await send(new PublishHvaProduct(hvaProductId, language));
       if (published.ok) return void (published.value.stored && session.takeIn(published.value.stored));
       onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
+      // Its toast says to look at the state on the screen.
+      if (mayBeDone(published.error)) await showIfPublished();
     },
   });
   return {

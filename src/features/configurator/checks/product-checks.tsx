@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ProductChecks as Checks, ProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
+import { isUnknownCall } from '#core/errors/app-error.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -46,7 +47,7 @@ export function ProductChecks({ productId, waiting = '', onSettled }: ProductChe
   // Those of the version before stay until the newer ones are there.
   const checks = stored?.productId === productId ? stored : undefined;
   // A backend without checks (decision A31): asking it again would be of no use.
-  if (error?.kind === 'notFound') return undefined;
+  if (error && isUnknownCall(error)) return undefined;
   return (
     <ChecksPanel
       onRetry={status === 'failed' ? reload : undefined}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AppError, lengthOf, mayBeDone } from '#core/errors/app-error.ts';
+import { AppError, isGoneOrChanged, isUnknownCall, lengthOf, mayBeDone } from '#core/errors/app-error.ts';
 
 it.each([
   ['', 0],
@@ -25,4 +25,11 @@ it.each([
   ['a full one, after a try without an answer', { status: 503, code: 'storageFull', isOpen: true }, true],
 ] as const)('whether a call may have been carried out: %s', (_how, details, expected) => {
   expect(mayBeDone(new AppError('offline', details))).toBe(expected);
+});
+
+it('a page in place of an answer may be of a call that the service does not have, and what was asked for is read again', () => {
+  const page = new AppError('unexpected', { status: 404, code: 'unexpected' });
+  expect([isUnknownCall(page), isGoneOrChanged(page), mayBeDone(page)]).toEqual([true, true, false]);
+  const failed = new AppError('unexpected', { status: 500, code: 'unexpected' });
+  expect([isUnknownCall(failed), isGoneOrChanged(failed)]).toEqual([false, false]);
 });

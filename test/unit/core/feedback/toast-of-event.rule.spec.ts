@@ -101,6 +101,8 @@ it.each([
   ['an earlier try had no answer', 'tooManyRequests', { status: 403, isOpen: true }, 'core:toast.tooManyRequests'],
   ['an earlier try had no answer', 'forbidden', { status: 403, isOpen: true }, 'test:done'],
   ['the service refused it', 'forbidden', { status: 403 }, 'test:broken'],
+  ['the service had no time', 'offline', { status: 503, code: 'busy' }, 'test:broken'],
+  ['it had none for the last try', 'offline', { status: 503, code: 'busy', isOpen: true }, 'test:done'],
   ['it was never sent', 'invalid', {}, 'test:broken'],
 ] as const)('says that it may have been done where the message has a text for that: %s', (_, kind, details, text) => {
   const toasts: MessageToasts = { failed: 'test:broken', unanswered: 'test:done' };

@@ -252,7 +252,10 @@ it.each([
   [412, '{}', 'conflict', 'conflict'],
   [400, '', 'invalid', 'invalid'],
   [422, '{}', 'invalid', 'invalid'],
-  [404, '<h1>Not found</h1>', 'notFound', 'notFound'],
+  [404, '', 'notFound', 'notFound'],
+  [404, '{}', 'notFound', 'notFound'],
+  // A page is none of the service's, and knows nothing of what is stored (decision 456).
+  [404, ' <h1>Not found</h1>', 'unexpected', 'unexpected'],
   [500, '<h1>Error</h1>', 'unexpected', 'unexpected'],
   // Of a file too large the code tells whether the service has said so, or what stands before it.
   [413, '', 'tooLarge', undefined],

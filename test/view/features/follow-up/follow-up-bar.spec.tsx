@@ -191,7 +191,7 @@ it('what colleagues give within seconds is counted at once, and once more when i
 });
 
 it('an absence is covered by two choices and a press', async () => {
-  const { http, user } = await openList({}, '?followUp=due');
+  const { http, user, shown } = await openList({}, '?followUp=due');
   const people = [
     { key: 'a'.repeat(22), name: 'Lea Lähtijä', isOwn: false, open: 10, seenStep: 70, isHere: false },
     { key: 'b'.repeat(22), name: 'Sami Salo', isOwn: false, open: 0, seenStep: 0, isHere: true },
@@ -231,6 +231,12 @@ it('an absence is covered by two choices and a press', async () => {
   http.fails(handOver, new AppError('conflict', { code: 'conflict' }));
   http.answers(getColleagues, [{ ...people[0]!, open: 9, seenStep: 77 }, people[1]!]);
   await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));
+  // Who is to get them may have lost the right to.
+  http.fails(handOver, new AppError('invalid', { fieldErrors: { colleagueKey: ['formErrors.isIn'] } }));
+  const reads = http.inputsOf(getColleagues).length;
+  await user.click(await inside.findByRole('button', { name: 'Siirrä 9 löydöstä' }));
+  await waitFor(() => expect(http.inputsOf(getColleagues)).toHaveLength(reads + 1));
+  expect(shown.at(-1)).toMatchObject({ textKey: 'followUp:toast.colleagueGone' });
   http.answers(handOver, { moved: 9 });
   await user.click(await inside.findByRole('button', { name: 'Siirrä 9 löydöstä' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

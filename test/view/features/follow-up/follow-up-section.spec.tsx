@@ -411,6 +411,18 @@ it('one that somebody has closed meanwhile is told so, and what was typed stays'
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tarkenne' }).value).toBe('Minun syyni');
 });
 
+it('of a result that is there no more it is said so, it is read again, and what was typed stays', async () => {
+  const { http, user, inside, shown } = await openDetails();
+  const gone = new AppError('notFound', { status: 404, code: 'notFound' });
+  await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Tarkenne' }), 'Minun syyni');
+  http.fails(closeFinding, gone).fails(getFollowUp, gone);
+  await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+  await inside.findByText('Yhteydenottoja haettaessa tapahtui virhe.');
+  expect(shown).toMatchObject([{ textKey: 'followUp:toast.closeFailed', behindKey: 'followUp:toast.gone' }]);
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tarkenne' }).value).toBe('Minun syyni');
+});
+
 it('what a colleague does while a form is open is told before it is undone, though it is shown by then', async () => {
   const { http, user, inside, result, live } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
   await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
@@ -491,6 +503,23 @@ it('a finding is given to a colleague of the area with a word', async () => {
   );
   // The list and the details show what is stored.
   await waitFor(() => expect(inside.getAllByText('Sami Salo').length).toBeGreaterThan(0));
+});
+
+it('a colleague who may have no findings any more is told so, and another one is chosen', async () => {
+  const { http, user, inside, shown } = await openDetails();
+  const sari = { key: 'b'.repeat(22), name: 'Sari Mäkelä', isOwn: false, open: 0, seenStep: 0, isHere: true };
+  http.answers(getColleagues, [{ ...sari, key: 'a'.repeat(22), name: 'Sami Salo' }, sari]);
+  await user.click(await inside.findByRole('button', { name: 'Anna kollegalle…' }));
+  const whom = () => inside.findByRole<HTMLSelectElement>('combobox', { name: 'Kenelle' });
+  await user.selectOptions(await whom(), 'Sami Salo (0 avointa)');
+  await user.type(inside.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Loma');
+  http.fails(assignFinding, new AppError('invalid', { fieldErrors: { colleagueKey: ['formErrors.isIn'] } }));
+  http.answers(getColleagues, [sari]);
+  await user.click(inside.getByRole('button', { name: 'Anna' }));
+  await waitFor(() => expect(inside.queryByRole('option', { name: /^Sami/ })).toBeNull());
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['followUp:toast.colleagueGone']);
+  expect(document.activeElement).toBe(await whom());
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' }).value).toBe('Loma');
 });
 
 it('a colleague who was chosen and has left the area since is no choice any more: another one has to be made', async () => {

@@ -292,6 +292,16 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
   expect(screen.getByRole('region', { name: 'Vertaa valittuja' }).textContent).toContain('Valittuina versiot 2 ja 3');
 });
 
+it('says that it was changed meanwhile, too, where a refusal does not say by whom', async () => {
+  const { http, user, toasts } = await open();
+  http.answers(compareProductVersions, compared(null, 2));
+  http.fails(restoreProductVersion, new AppError('conflict', { status: 412, code: 'conflict' }));
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const alert = within(await screen.findByRole('alertdialog'));
+  await user.click(alert.getByRole('button', { name: 'Palauta tähän versioon' }));
+  await waitFor(() => expect(toasts()).toEqual([['error', 'versions:toast.changedMeanwhile']]));
+});
+
 it('says that a version was refused where nothing is said of its fields', async () => {
   const { http, user, toasts } = await open();
   http.answers(compareProductVersions, compared(null, 2));

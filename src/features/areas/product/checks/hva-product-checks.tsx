@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { HvaProductChecks as Checks, HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { isUnknownCall } from '#core/errors/app-error.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
@@ -35,7 +36,7 @@ export function HvaProductChecks({ product, waiting = '', onGoTo }: HvaProductCh
   // Those of the version before stay until the newer ones are there.
   const checks = stored?.hvaProductId === hvaProductId ? stored : undefined;
   // A backend without checks (decision A31): asking it again would be of no use.
-  if (error?.kind === 'notFound') return undefined;
+  if (error && isUnknownCall(error)) return undefined;
   return (
     <ChecksPanel onRetry={status === 'failed' ? reload : undefined} isBehind={waiting > version}>
       {checks && <Remarks checks={checks} onGoTo={onGoTo} />}

@@ -44,10 +44,12 @@ export class MarkProductReviewedHandler implements Handler<MarkProductReviewed> 
     try {
       const query = { hvaProductId, productModifiedAt };
       this.#apply(hvaProductId, await this.http.send(markProductReviewed, { query }, context));
-    } catch (error) {
-      if (AppError.from(error).kind !== 'conflict') throw error;
-      // Changed once more: what is new is shown, and nothing of it counts as seen.
-      const found = await this.http.send(getProductChanges, { params: { id: hvaProductId } }, context);
+    } catch (thrown) {
+      const error = AppError.from(thrown);
+      if (error.kind !== 'conflict') throw error;
+      // Changed once more: what is new is shown, and nothing of it counts as seen. Should reading fail, that is still what is told.
+      const call = { params: { id: hvaProductId } };
+      const found = await this.http.send(getProductChanges, call, context).catch(() => Promise.reject(error));
       this.#apply(hvaProductId, found);
       if (found) throw error;
       // A colleague has reviewed it, or it is again as it was reviewed (decision 256).

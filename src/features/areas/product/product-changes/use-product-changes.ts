@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
+import { isUnknownCall } from '#core/errors/app-error.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadProductChanges, productChangesStoreToken } from './load-product-changes.query.ts';
@@ -44,7 +45,7 @@ export function useProductChanges(product: HvaProduct | undefined): UnreviewedCh
     changes: (checked?.hvaProductId === hvaProductId && checked?.found) || undefined,
     isKnown: status === 'ready',
     // A product that has gone, or a backend without reviews: nothing to read.
-    isUnread: status === 'failed' && error?.kind !== 'notFound',
+    isUnread: status === 'failed' && !(error && isUnknownCall(error)),
     isAwaited,
     reload,
   };

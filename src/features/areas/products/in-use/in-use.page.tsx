@@ -3,6 +3,7 @@ import { AddRegular, EditRegular, PauseCircleRegular } from '@fluentui/react-ico
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import { isGoneOrChanged, mayBeDone } from '#core/errors/app-error.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
 import { cardSorts } from '#core/ui/cards/card-list-query.rule.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
@@ -97,7 +98,10 @@ function useStopUsage(): Stopping {
       const secondaryText = { key: 'hvaProducts:stopDialog.which', values: { name: productName } } as const;
       if (!(await dialogs.ask({ ...question, secondaryText }))) return;
       setStoppedId(hvaProductId);
-      await execute(new StopUsage(hvaProductId, productName));
+      const stopped = await execute(new StopUsage(hvaProductId, productName));
+      // It may be out of use all the same, or not be there any more: its card says how it is.
+      if (!stopped.ok && (isGoneOrChanged(stopped.error) || mayBeDone(stopped.error)))
+        await execute(new LoadHvaProducts(true));
       setStoppedId(undefined);
     },
     [dialogs, execute],

@@ -43,3 +43,12 @@ it('does not call a save without an answer in time failed, and offers another tr
   expect(screen.queryByText(/epäonnistui/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeTruthy();
 });
+
+it.each([
+  ['has stored nothing', undefined, 'Tallennus epäonnistui: Palvelu on juuri nyt ruuhkainen.'],
+  ['may have stored it by an earlier try', true, /^Tallennukseen ei saatu vastausta\./],
+] as const)('a service that had no time %s', (_, isOpen, text) => {
+  const busy = new AppError('offline', { status: 503, code: 'busy', isOpen });
+  renderView(<FailedSave failure={busy} isSaving={false} onRetry={nothing} onDismiss={nothing} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});

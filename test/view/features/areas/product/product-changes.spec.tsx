@@ -127,6 +127,15 @@ it('says so when the product was changed once more, and goes on showing it', asy
   expect(screen.getByText(heading)).toBeTruthy();
 });
 
+it('says so where what was changed cannot be read, too: an answer came', async () => {
+  const { http, user, shown } = await setup({ product: reported, changes: someProductChanges() });
+  const mark = await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' });
+  http.fails(markProductReviewed, new AppError('conflict', { code: 'conflict' }));
+  http.fails(getProductChanges, new AppError('offline'));
+  await user.click(mark);
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.changedAgain' }]));
+});
+
 it('says that nothing is left to review where a colleague has reviewed a newer version', async () => {
   const { http, user, shown } = await setup({ product: reported, changes: someProductChanges() });
   const mark = await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' });

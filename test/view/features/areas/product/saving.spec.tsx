@@ -279,6 +279,29 @@ describe('Publishing', () => {
     expect(document.activeElement).toBe(button('Tallenna'));
   });
 
+  it('without an answer says so, and shows that it is in use', async () => {
+    const { user, http, shown, change, server } = await ready();
+    http.answers(publishHvaProduct, () => {
+      change(published);
+      throw new AppError('offline');
+    });
+    await user.click(await publish());
+    await waitFor(() => expect(screen.queryByRole('button', { name: title })).toBeNull());
+    expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.checkProduct', stays: true }]);
+    expect(shown[0]).toMatchObject({ behindKey: 'hvaProduct:toast.publishUnanswered' });
+    expect(server.product.isPublished).toBe(true);
+    expect(document.activeElement).toBe(button('Tallenna'));
+  });
+
+  it('says of one that is there no more that it is not found', async () => {
+    const { user, http, shown } = await ready();
+    http.fails(publishHvaProduct, new AppError('notFound', { status: 404, code: 'notFound' }));
+    await user.click(await publish());
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(shown[0]).toMatchObject({ textKey: 'hvaProduct:toast.checkProduct', behindKey: 'hvaProduct:load.notFound' });
+    expect(isEnabled(title)).toBe(true);
+  });
+
   it('publishes once, and asks nothing again while the answer takes its time', async () => {
     const { user, http, server } = await ready();
     let answered: (product: HvaProduct) => void = () => undefined;

@@ -191,6 +191,28 @@ describe('Taking a product out of use', () => {
     expect(shown[0]).toMatchObject({ intent: 'error', textKey: `hvaProducts:toast.${text}` });
     await expect(badgesOf('Tarjolla')).resolves.toEqual(['Julkaistu']);
   });
+
+  it('shows what is out of use though no answer came, with the focus on the heading', async () => {
+    const product = named('Tarjolla', published);
+    const { http, user } = await setup([product]);
+    http.fails(unpublishHvaProduct, new AppError('offline'));
+    await card('Tarjolla');
+    http.answers(getHvaProducts, [{ ...product, isPublished: false }]);
+    await user.click(stopButton('Tarjolla')!);
+    await user.click(await confirm('Poista käytöstä'));
+    await waitFor(() => expect(stopButton('Tarjolla')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  });
+
+  it('shows no more what the area does not have any more', async () => {
+    const { http, user } = await setup([named('Tarjolla', published), named('Muu')]);
+    http.fails(unpublishHvaProduct, new AppError('notFound', { status: 404 }));
+    await card('Tarjolla');
+    http.answers(getHvaProducts, [named('Muu')]);
+    await user.click(stopButton('Tarjolla')!);
+    await user.click(await confirm('Poista käytöstä'));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Tarjolla' })).toBeNull());
+  });
 });
 
 it('marks the card of what a colleague edits now', async () => {
