@@ -9,17 +9,18 @@ import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
-import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
+import { ListAlert, ListSkeleton, SearchFailure } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
 import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
+import { useIsKept } from '#core/ui/lists/use-is-kept.ts';
 import { useOlder } from '#core/ui/lists/use-older.ts';
 import { TabbedPage } from '#core/ui/navigation/link-tabs.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
-import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { type QueryState, useQuery } from '#core/ui/use-messages.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { MessageDetails } from './message-details.tsx';
 import { SearchMessages } from './search-messages.query.ts';
@@ -57,7 +58,7 @@ export function IntakeMessagesPage(): ReactNode {
   );
   const search = useQuery(new SearchMessages(request));
   const found = useSlice(intakeMessagesStoreToken, (state) => state.found);
-  const isKept = useIsAnswered(search, request) && found !== undefined;
+  const isKept = useIsKept(search, request) && found !== undefined;
   const filters = useRef<HTMLDivElement>(null);
   const showAll = (): void => setAddress({ outcome: all }, { replace: true, preventScrollReset: true });
   const tabs = [
@@ -95,7 +96,7 @@ export function IntakeMessagesPage(): ReactNode {
           isAnswered={search.status === 'ready'}
           onChange={(value, isStep) => setAddress({ outcome: value }, { replace: !isStep, preventScrollReset: true })}
         />
-        <Failure search={search} isKept={isKept} />
+        <SearchFailure search={search} isKept={isKept} text={t('searchFailed')} />
         {!found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'kind' }]} />}
         {isKept && (
           <Found
@@ -113,21 +114,6 @@ export function IntakeMessagesPage(): ReactNode {
       </PageBody>
     </TabbedPage>
   );
-}
-
-/** Whether nothing has failed, or what was found before is of the same request: it stays, with the details that are open on it. */
-function useIsAnswered({ status }: QueryState, request: SearchMessagesRequest): boolean {
-  const [answered, setAnswered] = useState<SearchMessagesRequest>();
-  if (status === 'ready' && answered !== request) setAnswered(request);
-  return status !== 'failed' || answered === request;
-}
-
-/** That the search has failed: in place of the list, or above one that stays. */
-function Failure({ search, isKept }: { readonly search: QueryState; readonly isKept: boolean }): ReactNode {
-  const t = useTranslate('intakeMessages');
-  if (search.status !== 'failed') return undefined;
-  const Shown = isKept ? ListAlert : ErrorState;
-  return <Shown text={t('searchFailed')} error={search.error} onRetry={search.reload} />;
 }
 
 interface FiltersProps extends Pick<MeaningFilterProps, 'isAnswered'> {

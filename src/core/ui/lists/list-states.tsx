@@ -2,9 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
-import { RetryActions, Skeleton } from '../page/state-message.tsx';
+import { ErrorState, RetryActions, Skeleton } from '../page/state-message.tsx';
 import { useRetryFocus } from '../focus.ts';
 import { sizes } from '../theme/sizes.ts';
+import type { QueryState } from '../use-messages.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -40,6 +41,20 @@ export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
       <RetryActions size="small" error={error} onRetry={onRetry} />
     </div>
   );
+}
+
+export interface SearchFailureProps {
+  readonly search: QueryState;
+  /** Whether the list stays (`useIsKept`). */
+  readonly isKept: boolean;
+  readonly text: string;
+}
+
+/** Says that a search has failed: in place of the list, or above one that stays. */
+export function SearchFailure({ search, isKept, text }: SearchFailureProps): ReactNode {
+  if (search.status !== 'failed') return undefined;
+  const Shown = isKept ? ListAlert : ErrorState;
+  return <Shown text={text} error={search.error} onRetry={search.reload} />;
 }
 
 const useSkeletonStyles = makeStyles({

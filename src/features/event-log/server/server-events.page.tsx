@@ -10,13 +10,14 @@ import {
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { ColumnsButton } from '#core/ui/lists/columns-button.tsx';
-import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
+import { ListAlert, ListSkeleton, SearchFailure } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
 import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
 import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
+import { useIsKept } from '#core/ui/lists/use-is-kept.ts';
 import { useOlder } from '#core/ui/lists/use-older.ts';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
-import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -35,13 +36,12 @@ export function ServerEventsPage(): ReactNode {
   const t = useTranslate('eventLog');
   usePageTitle(t('tab.server'));
   const { filter, cleared, change, clear } = useServerFilter();
-  const query = useMemo(() => {
-    const request = serverRequestOf(filter);
-    return request && new SearchServerEvents(request);
-  }, [filter]);
-  const search = useQuery(query);
+  const request = useMemo(() => serverRequestOf(filter), [filter]);
+  const search = useQuery(request && new SearchServerEvents(request));
   const found = useSlice(eventLogStoreToken, (state) => state.found);
-  const isShown = query !== undefined && found !== undefined && search.status !== 'failed';
+  const isKept = useIsKept(search, request) && found !== undefined;
+  // The button that clears the filters goes with the list where the search without them fails.
+  const toFailure = useFocusFallback((place) => place.querySelector('[role="alert"] button'));
   return (
     <EventLogTabs here="server">
       <PageHeading text={t('tab.server')}>
@@ -50,12 +50,16 @@ export function ServerEventsPage(): ReactNode {
         </Button>
       </PageHeading>
       <ServerFilters filter={filter} cleared={cleared} onChange={change} />
-      {search.status === 'failed' && (
-        <ErrorState text={t('server.searchFailed')} error={search.error} onRetry={search.reload} />
-      )}
-      {query && !found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'call' }]} />}
-      {query === undefined && <EmptyState text={t('server.waitsForId')} />}
-      {isShown && <Found found={found} filter={filter} isBusy={search.status === 'pending'} onClear={clear} />}
+      <div {...toFailure}>
+        <SearchFailure search={search} isKept={isKept} text={t('server.searchFailed')} />
+        {request && !found && search.status === 'pending' && (
+          <ListSkeleton columns={[{ id: 'time' }, { id: 'call' }]} />
+        )}
+        {request === undefined && <EmptyState text={t('server.waitsForId')} />}
+        {request && isKept && (
+          <Found found={found} filter={filter} isBusy={search.status === 'pending'} onClear={clear} />
+        )}
+      </div>
     </EventLogTabs>
   );
 }

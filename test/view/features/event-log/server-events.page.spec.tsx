@@ -131,6 +131,22 @@ describe('The list', () => {
     expect(rows()).toHaveLength(1);
   });
 
+  it('stays, with what is open on it, where the same search fails; another one’s failure stands in its place', async () => {
+    const { http, user } = await showServer();
+    await user.click(within(await table()).getByRole('button'));
+    const dialog = await screen.findByRole('dialog');
+    http.fails(searchServerEvents, new AppError('offline'));
+    fireEvent.click(screen.getByRole('button', { name: 'Päivitä' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Palvelimen tapahtumia ei voitu hakea.');
+    expect(dialog.isConnected).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Torjuttiin' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toContain('Palvelimen tapahtumia ei voitu hakea.');
+  });
+
   it('leads by keys from row to row, opens one with Enter, and Esc leads back to it', async () => {
     const events = [aServerEvent({ call: 'GET /api/a' }), aServerEvent({ call: 'GET /api/b', correlationId: id })];
     const { user, path, router, http } = await showServer(foundOf({ events }));
@@ -227,6 +243,19 @@ describe('The filters', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(clear.isConnected).toBe(false));
     expect(document.activeElement?.textContent).toBe('Palvelimen tapahtumia ei löytynyt näillä ehdoilla.');
+  });
+
+  it('that cannot be cleared lead the focus to what tries it again', async () => {
+    const { http, user } = await showServer(foundOf({ events: [] }), '/event-log/server?correlationId=11111111');
+    const clear = await screen.findByRole('button', { name: 'Tyhjennä suodattimet' });
+    http.fails(searchServerEvents, new AppError('offline'));
+    act(() => clear.focus());
+    await user.keyboard('{Enter}');
+    const again = await screen.findByRole('button', { name: 'Yritä uudelleen' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    http.answers(searchServerEvents, foundOf());
+    await user.keyboard('{Enter}');
+    expect((await table()).closest('[tabindex]')?.contains(document.activeElement)).toBe(true);
   });
 
   it('keep what was set just before, though the address has not followed yet', async () => {
