@@ -33,7 +33,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, bulk, children }: SelectionBarProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const { rows, isFull, page, togglePage, clear, handled, chooseHandled } = selection;
+  const { rows, isFull, page, togglePage, clear, handled, hasNeedless, chooseHandled } = selection;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = page === 'some';
@@ -61,7 +61,7 @@ export function SelectionBar({ selection, bulk, children }: SelectionBarProps): 
       )}
       {handled.size > 0 && !isRunning && (
         <Button size="small" appearance="subtle" onClick={chooseHandled}>
-          {t('core:list.chooseHandled', { number: handled.size })}
+          {t(hasNeedless ? 'core:list.chooseNotFailed' : 'core:list.chooseHandled', { number: handled.size })}
         </Button>
       )}
       {children}

@@ -28,8 +28,10 @@ export interface ListSelection<Row> {
   readonly choose: (rows: ReadonlyMap<string, Row>) => void;
   /** What has been dealt with last, until it is chosen again. */
   readonly handled: ReadonlyMap<string, Row>;
+  /** There was nothing to do for some of it (decision 606). */
+  readonly hasNeedless: boolean;
   /** Leaves out what has been dealt with, and what is there no more; nothing once another filter's rows are chosen. */
-  readonly leaveOut: (handled: ReadonlyMap<string, Row>, gone: readonly string[]) => void;
+  readonly leaveOut: (handled: ReadonlyMap<string, Row>, gone: readonly string[], hasNeedless?: boolean) => void;
   /** Chooses what has been dealt with, in the place of all else: for the next step. */
   readonly chooseHandled: () => void;
 }
@@ -59,6 +61,7 @@ export function useListSelection<Row>(
   });
   const chosen: Chosen<Row> = current.filter === key ? current.chosen : nothingChosen;
   const [handled, setHandled] = useState<ReadonlyMap<string, Row>>(nothingChosen.rows);
+  const [hasNeedless, setHasNeedless] = useState(false);
   const page = useMemo(
     () => (items ?? []).filter(isChoosable).map((row): RowEntry<Row> => [idOf(row), row]),
     [items, idOf, isChoosable],
@@ -85,8 +88,9 @@ export function useListSelection<Row>(
       clear: () => change(() => nothingChosen),
       choose: (rows: ReadonlyMap<string, Row>) =>
         change((before) => ({ ...before, rows: new Map([...before.rows, ...rows].slice(0, mostChosen)) })),
-      leaveOut: (done: ReadonlyMap<string, Row>, gone: readonly string[]) => {
+      leaveOut: (done: ReadonlyMap<string, Row>, gone: readonly string[], needless = false) => {
         setHandled(done);
+        setHasNeedless(needless);
         setCurrent((before) =>
           before.filter === key ? { ...before, chosen: drop(before.chosen, [...done.keys(), ...gone]) } : before,
         );
@@ -100,7 +104,7 @@ export function useListSelection<Row>(
   );
   const { rows, isFull } = newer;
   const onPage = page.filter(([id]) => rows.has(id)).length;
-  return { rows, isFull, page: stateOf(onPage, page.length), isChoosable, handled, ...moves };
+  return { rows, isFull, page: stateOf(onPage, page.length), isChoosable, handled, hasNeedless, ...moves };
 }
 
 function stateOf(chosen: number, all: number): ListSelection<unknown>['page'] {

@@ -21,8 +21,8 @@ export interface NamedReferral {
 /** The referrals that are printed of, by id. */
 export interface PrintedReferrals<Row extends NamedReferral = NamedReferral> {
   readonly rows: ReadonlyMap<string, Row>;
-  /** Told which were printed, and which are there no more. */
-  readonly leaveOut: (printed: ReadonlyMap<string, Row>, gone: readonly string[]) => void;
+  /** Told which were printed or had nothing to print, which are there no more, and whether some had nothing. */
+  readonly leaveOut: (settled: ReadonlyMap<string, Row>, gone: readonly string[], hasNeedless: boolean) => void;
 }
 
 /** Whether something can be printed of a referral. */
@@ -68,7 +68,12 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
         return refusal === undefined ? [] : [{ id, name, ...refusal }];
       });
       const isSettled = (id: string): boolean => refused.get(id)?.isNeedless ?? !refused.has(id);
-      selection.leaveOut(new Map([...selection.rows].filter(([id]) => isSettled(id))), goneOf(failures));
+      const settled = new Map([...selection.rows].filter(([id]) => isSettled(id)));
+      selection.leaveOut(
+        settled,
+        goneOf(failures),
+        failures.some(({ isNeedless }) => isNeedless),
+      );
       return failures;
     });
   };

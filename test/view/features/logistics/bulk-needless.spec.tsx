@@ -32,7 +32,7 @@ it('what has no instructions to print is told and has not failed; it can be chos
   expect(list.textContent).toBe('Paketilla ei ole tulostettavia ohjeita.BD');
   expect(printed).toEqual([[0, 2]]);
   expect(chosen()).toEqual([]);
-  await user.click(button('Valitse onnistuneet (4)'));
+  await user.click(button('Valitse muut kuin epäonnistuneet (4)'));
   await waitFor(() => expect(chosen()).toEqual(['A', 'B', 'C', 'D']));
 });
 
