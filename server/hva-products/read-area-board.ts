@@ -20,12 +20,21 @@ const asText = (time: string): string => `to_char(${time} at time zone 'UTC', 'Y
 /** An instruction is required for each positive and negative outcome (decision A2), here in every language. */
 function listProducts(sql: Queryable): Promise<BoardProduct[]> {
   return sql.query<BoardProduct>(
-    `select p.product_id as "productId", p.product_name as "productName",
+    // One comparison a product, however many areas have it.
+    `with changed as (
+       select p.product_id, md5(product_content(p.product_id)::text) as content_hash from product p
+       where p.is_published and exists (
+         select from hva_product h join hva_product_review r using (hva_product_id)
+         where h.product_id = p.product_id and r.product_modified_at <> p.modified_at)
+     )
+     select p.product_id as "productId", p.product_name as "productName",
        coalesce(jsonb_agg(jsonb_build_object(
          'areaId', h.area_id, 'isPublished', h.is_published, 'missingLanguages', missing.languages,
+         'hasUnreviewedChanges', coalesce(r.product_modified_at <> p.modified_at and r.content_hash <> c.content_hash, false),
          'withdrawnAt', ${asText('h.withdrawn_at')}, 'modifiedAt', ${asText('h.modified_at')},
          'modifiedBy', h.modified_by) order by h.area_id) filter (where h.area_id is not null), '[]') as areas
      from product p left join hva_product h using (product_id)
+     left join hva_product_review r using (hva_product_id) left join changed c on c.product_id = p.product_id
      left join lateral (
        select coalesce(jsonb_agg(l.code order by l.place), '[]') as languages
        from unnest($1::text[]) with ordinality as l (code, place)

@@ -36,6 +36,7 @@ test('tells of each area that has taken a product how far it is, and who changed
       isPublished: true,
       withdrawnAt: null,
       missingLanguages: ['sv', 'en'],
+      hasUnreviewedChanges: false,
       modifiedAt: mine.modifiedAt,
       modifiedBy: mine.modifiedBy,
     },
@@ -44,6 +45,7 @@ test('tells of each area that has taken a product how far it is, and who changed
       isPublished: false,
       withdrawnAt: null,
       missingLanguages: ['fi', 'sv', 'en'],
+      hasUnreviewedChanges: false,
       modifiedAt: theirs.modifiedAt,
       modifiedBy: theirs.modifiedBy,
     },
@@ -70,6 +72,22 @@ test('tells since when an area has a product out of use that it had published, u
   const again = await area.unpublish(hvaProductId);
   expect(again.modifiedAt > stopped.modifiedAt).toBe(true);
   expect(await saveState()).toEqual({ isPublished: false, withdrawnAt: again.modifiedAt });
+});
+
+test('tells which areas have not reviewed what the centre has changed', async () => {
+  const { productId } = await make.upTo(6);
+  const { hvaProductId } = await area.add(productId);
+  await other.add(productId);
+  const unreviewed = async () =>
+    (await areasOf(productId)).filter((each) => each.hasUnreviewedChanges).map(({ areaId }) => areaId);
+  // What is saved without changes is none.
+  await make.saveHvaSettings(await make.read(productId));
+  expect(await unreviewed()).toEqual([]);
+  const changed = await make.saveBasicInfo(await make.read(productId), ['Löydös todettu', 'Toinen löydös']);
+  expect(await unreviewed()).toEqual(['04', '90']);
+  const seen = `hvaProductId=${hvaProductId}&productModifiedAt=${encodeURIComponent(changed.modifiedAt)}`;
+  expect((await area.post(`markProductReviewed?${seen}`)).statusCode).toBe(200);
+  expect(await unreviewed()).toEqual(['90']);
 });
 
 test('a language is there once every instruction is written in it, and missing again with a new outcome', async () => {

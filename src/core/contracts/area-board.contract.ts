@@ -10,6 +10,8 @@ export const boardArea = v.object({
   withdrawnAt: v.nullable(timestamp),
   /** Languages in which the area has not written every instruction that is required. */
   missingLanguages: v.array(language),
+  /** Whether the diagnostic centre has changed the product since the area's review of it. */
+  hasUnreviewedChanges: v.optional(v.boolean()),
   modifiedAt: timestamp,
   modifiedBy: displayName,
 });

@@ -74,7 +74,7 @@ function remarksOf({ productId }: ProductSummary, known: Known | undefined): rea
 
 function areasOf({ productId }: ProductSummary, known: Known | undefined): readonly Attention[] {
   const count = known?.waitingAreaIds.length ?? 0;
-  return count > 0 ? [{ kind: 'areas', count, to: `/area-board?product=${productId}` }] : [];
+  return count > 0 ? [{ kind: 'areas', count, to: `/area-board?product=${productId}&status=unreviewed` }] : [];
 }
 
 interface Screen {

@@ -1,11 +1,11 @@
 import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 
-export const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing'] as const;
-/** The statuses of a cell; besides, a product that is in use may lack languages. */
+export const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing', 'unreviewed'] as const;
+/** The statuses of a cell; besides, an area's product may lack languages, and have changes that the area has not reviewed. */
 export type BoardStatus = (typeof boardStatuses)[number];
 
 /** How an area uses a product; withdrawn: it was published once. */
-export type CellStatus = Exclude<BoardStatus, 'languageMissing'>;
+export type CellStatus = Exclude<BoardStatus, 'languageMissing' | 'unreviewed'>;
 
 /** What the board is narrowed to; each is undefined where it does not filter. */
 export interface BoardFilter {
@@ -45,6 +45,7 @@ export function statusOf(cell: BoardArea | undefined): CellStatus {
 /** Whether a cell has this status; with undefined every cell does. */
 export function hasStatus(cell: BoardArea | undefined, status: BoardStatus | undefined): boolean {
   if (status === 'languageMissing') return cell !== undefined && cell.missingLanguages.length > 0;
+  if (status === 'unreviewed') return cell?.hasUnreviewedChanges === true;
   return status === undefined || status === statusOf(cell);
 }
 

@@ -7,7 +7,7 @@ import {
   SubtractCircleRegular,
   WarningRegular,
 } from '@fluentui/react-icons';
-import { type FocusEvent, memo, type ReactNode } from 'react';
+import { type FocusEvent, Fragment, memo, type ReactNode } from 'react';
 import type { BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
@@ -47,32 +47,37 @@ const icons: Readonly<Record<CellStatus, FluentIcon>> = {
   notTaken: SubtractCircleRegular,
 };
 
-/** How an area uses a product, by icon and text, and which languages it lacks. */
+/** How an area uses a product, by icon and text, which languages it lacks, and whether it has yet to review changes. */
 function CellState({ cell }: { readonly cell: BoardArea | undefined }): ReactNode {
   const t = useTranslate('areaBoard');
   const styles = useStyles();
   const state = statusOf(cell);
   const Icon = icons[state];
-  const missing = missingText(t, cell);
+  const warnings = warningsOf(t, cell);
   return (
     <span className={styles.root}>
       <span className={`${styles.line} ${styles[state]}`}>
         <Icon aria-hidden />
         {t(`status.${state}`)}
       </span>{' '}
-      {missing && (
-        <span className={`${styles.line} ${styles.missing}`}>
-          <WarningRegular aria-hidden />
-          {missing}
-        </span>
-      )}
+      {warnings.map((warning) => (
+        <Fragment key={warning}>
+          <span className={`${styles.line} ${styles.missing}`}>
+            <WarningRegular aria-hidden />
+            {warning}
+          </span>{' '}
+        </Fragment>
+      ))}
     </span>
   );
 }
 
-function missingText(t: Translate, cell: BoardArea | undefined): string | undefined {
-  if (!cell || cell.missingLanguages.length === 0) return undefined;
-  return t('areaBoard:missing', { languages: cell.missingLanguages.join(', ').toUpperCase() });
+function warningsOf(t: Translate, cell: BoardArea | undefined): readonly string[] {
+  const languages = cell?.missingLanguages.join(', ').toUpperCase();
+  return [
+    ...(languages ? [t('areaBoard:missing', { languages })] : []),
+    ...(hasStatus(cell, 'unreviewed') ? [t('areaBoard:status.unreviewed')] : []),
+  ];
 }
 
 /** Opens what is known of an area's use of a product. */

@@ -18,7 +18,7 @@ export interface CellDetailsProps {
 export function CellDetails({ product, cell, onClose }: CellDetailsProps): ReactNode {
   const t = useTranslate('areaBoard');
   const navigate = useNavigate();
-  const { areaId, withdrawnAt, missingLanguages, modifiedAt, modifiedBy } = cell;
+  const { areaId, withdrawnAt, missingLanguages, hasUnreviewedChanges, modifiedAt, modifiedBy } = cell;
   const missing = missingLanguages.map((language) => t(`core:language.${language}`)).join(', ');
   const modified = t('details.modifiedBy', { name: modifiedBy, date: formatDateTime(modifiedAt) });
   return (
@@ -39,6 +39,16 @@ export function CellDetails({ product, cell, onClose }: CellDetailsProps): React
             ? []
             : [{ id: 'withdrawn', label: t('details.withdrawn'), value: formatDateTime(withdrawnAt) }]),
           { id: 'missing', label: t('details.missingLanguages'), value: missing || t('details.nothingMissing') },
+          // A backend of before does not tell it.
+          ...(hasUnreviewedChanges === undefined
+            ? []
+            : [
+                {
+                  id: 'changes',
+                  label: t('details.changes'),
+                  value: t(hasUnreviewedChanges ? 'status.unreviewed' : 'details.reviewed'),
+                },
+              ]),
           { id: 'modified', label: t('details.modified'), value: modified },
         ]}
       />

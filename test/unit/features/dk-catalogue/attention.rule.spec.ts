@@ -32,7 +32,7 @@ it('leads to where each thing is seen to', () => {
       to: '/product-configurator/p/citizen-texts?language=en',
       field: 'texts.resultSms',
     },
-    { kind: 'areas', count: 2, to: '/area-board?product=p' },
+    { kind: 'areas', count: 2, to: '/area-board?product=p&status=unreviewed' },
   ]);
 });
 

@@ -20,7 +20,7 @@ const board: AreaBoard = {
       productName: 'Suolisto',
       areas: [
         anArea('04', { isPublished: false, withdrawnAt: '2026-03-02T09:05:00.000Z' }),
-        anArea('90', { missingLanguages: ['sv'] }),
+        anArea('90', { missingLanguages: ['sv'], hasUnreviewedChanges: true }),
       ],
     },
   ],
@@ -40,6 +40,7 @@ it.each<[Partial<BoardFilter>, string[], string[]]>([
   [{ status: 'withdrawn' }, ['04'], ['Suolisto']],
   [{ status: 'published' }, ['04', '90'], ['Klamydia', 'Suolisto']],
   [{ status: 'languageMissing' }, ['90'], ['Suolisto']],
+  [{ status: 'unreviewed' }, ['90'], ['Suolisto']],
   [{ status: 'notTaken' }, ['01'], ['Klamydia', 'Suolisto']],
   [{ status: 'draft', areaId: '04' }, [], []],
 ])('shows by %j the areas and packages that have such a cell', (filter, areas, products) => {
@@ -48,7 +49,9 @@ it.each<[Partial<BoardFilter>, string[], string[]]>([
 
 it('keeps a row’s cells in line with the products that are left', () => {
   const { rows } = shownBoard(board, { ...everything, status: 'languageMissing' });
-  expect(rows).toEqual([{ areaId: '90', cells: [anArea('90', { missingLanguages: ['sv'] })] }]);
+  expect(rows).toEqual([
+    { areaId: '90', cells: [anArea('90', { missingLanguages: ['sv'], hasUnreviewedChanges: true })] },
+  ]);
 });
 
 it('counts the cells of the chosen areas and products, whatever status is chosen', () => {
@@ -58,6 +61,7 @@ it('counts the cells of the chosen areas and products, whatever status is chosen
     published: 2,
     withdrawn: 1,
     languageMissing: 1,
+    unreviewed: 1,
   });
   expect(countCells(board, { ...everything, areaId: '90', status: 'draft' })).toEqual({
     notTaken: 0,
@@ -65,6 +69,7 @@ it('counts the cells of the chosen areas and products, whatever status is chosen
     published: 1,
     withdrawn: 0,
     languageMissing: 1,
+    unreviewed: 1,
   });
 });
 

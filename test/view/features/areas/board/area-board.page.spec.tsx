@@ -69,6 +69,25 @@ it('is narrowed by area, product and status, which the address keeps', async () 
   expect(search()).toBe('');
 });
 
+it('says which areas have not reviewed what was changed, in the cell and its details', async () => {
+  const [vantaaCell, helsinkiCell] = chlamydia.areas;
+  const areas = [
+    { ...vantaaCell!, missingLanguages: [], hasUnreviewedChanges: true },
+    { ...helsinkiCell!, hasUnreviewedChanges: false },
+  ];
+  const address = `/area-board?product=${chlamydia.productId}&status=unreviewed`;
+  const { user } = await setup(address, [{ ...chlamydia, areas }, bowels]);
+  expect(await table()).toEqual([
+    ['Hyvinvointialue', 'Klamydia'],
+    [vantaa, 'Julkaistu Muutoksia tarkistamatta'],
+  ]);
+  const chosen = screen.getByRole('button', { name: 'Muutoksia tarkistamatta (1)' });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: /^Julkaistu Muutoksia tarkistamatta/ }));
+  const details = await screen.findByRole('dialog');
+  expect(details.textContent).toContain('Diagnostiikkakeskuksen muutoksetMuutoksia tarkistamatta');
+});
+
 it('opens as its address says; cells that say otherwise are left out', async () => {
   await setup(`/area-board?status=notTaken&area=90`);
   expect(await table()).toEqual([
