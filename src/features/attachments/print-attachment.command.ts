@@ -16,7 +16,10 @@ export class PrintAttachment extends Command {
     policy: 'serial',
     permission: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'],
     loggable: ['attachmentId'],
-    toasts: { failed: 'attachments:toast.fileFailed' },
+    toasts: {
+      failed: 'attachments:toast.fileFailed',
+      failedBy: { notFound: { behind: 'attachments:toast.fileGone' } },
+    },
     subject: ({ attachmentId }) => attachmentId,
   };
 

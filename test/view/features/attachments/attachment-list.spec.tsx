@@ -125,6 +125,17 @@ it('marks nothing as printed when the window was blocked, and says where the fil
   expect(screen.queryByText('Tulostettu')).toBeNull();
 });
 
+it('says of a file that somebody has removed meanwhile that it is gone', async () => {
+  const { user, http, shown, i18n } = await setup('Logistics', { attachments: [attachment] });
+  http.fails(downloadAttachment, new AppError('notFound', { status: 404, code: 'notFound' }));
+  await user.click(button('Lataa liite ohje.pdf'));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  await waitFor(() => expect(button('Tulosta liite ohje.pdf').getAttribute('aria-disabled')).toBeNull());
+  await user.click(button('Tulosta liite ohje.pdf'));
+  await waitFor(() => expect(shown).toHaveLength(2));
+  for (const { behindKey } of shown) expect(i18n.t(behindKey!)).toMatch(/^Liite on poistettu sillä välin\./);
+});
+
 it('says in place of the list that it could not be loaded, and tries again', async () => {
   const application = await setupApplication({ profile: aProfile() });
   const { http, container, i18n, shown } = application;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   getHvaProductById,
   getHvaProducts,
@@ -152,6 +152,19 @@ describe('Taking a product out of use', () => {
       { intent: 'success', textKey: 'hvaProducts:toast.stopped', textValues: { name: 'Tarjolla' } },
     ]);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  });
+
+  it('asks once, also where a second click comes before the question', async () => {
+    const product = named('Tarjolla', published);
+    const { http, user } = await setup([product]);
+    http.answers(unpublishHvaProduct, anHvaProduct({ hvaProductId: product.hvaProductId }));
+    await card('Tarjolla');
+    fireEvent.click(stopButton('Tarjolla')!);
+    fireEvent.click(stopButton('Tarjolla')!);
+    await user.click(await confirm('Poista käytöstä'));
+    await waitFor(() => expect(stopButton('Tarjolla')).toBeNull());
+    expect(document.querySelector('[role="alertdialog"]')).toBeNull();
+    expect(http.inputsOf(unpublishHvaProduct)).toHaveLength(1);
   });
 
   it('leaves the focus where the person has moved it meanwhile', async () => {
