@@ -111,6 +111,11 @@ export function usePublishing({ form, product, language, onAlert, keptForms }: P
     const stored = await execute(new ReadStoredHvaProduct(hvaProductId, language));
     if (!isLeft() && stored.ok && stored.value.isPublished) await showStored();
   };
+  /** What it lacks by now may be on no screen: what the diagnostic centre has stored meanwhile comes with it (decision 497). */
+  const tellIncomplete = async (incomplete: readonly Language[]): Promise<void> => {
+    onAlert(incomplete);
+    if (incomplete.length > 0) await showStored();
+  };
   const { publish, question: reasonQuestion } = useRemarkedPublishing({
     id: hvaProductId,
     before: async () => {
@@ -118,7 +123,7 @@ export function usePublishing({ form, product, language, onAlert, keptForms }: P
       const check = await execute(new CheckHvaProduct(hvaProductId));
       if (!check.ok) return false;
       const incomplete = languagesWithErrors(check.value);
-      onAlert(incomplete);
+      await tellIncomplete(incomplete);
       return incomplete.length === 0 && dialogs.ask(question);
     },
     check: (version) => execute(new LoadHvaProductChecks(hvaProductId, version)),
@@ -140,7 +145,7 @@ export function usePublishing({ form, product, language, onAlert, keptForms }: P
     publish: async () => {
       const published = await send(new PublishHvaProduct(hvaProductId, language));
       if (published.ok) return void (published.value.stored && session.takeIn(published.value.stored));
-      onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
+      await tellIncomplete(languagesWithErrors(published.error.details.fieldErrors ?? {}));
       // Its toast says to look at the state on the screen.
       if (mayBeDone(published.error)) await showIfPublished();
     },

@@ -7,6 +7,7 @@ import {
 } from '#core/contracts/hva-product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
+import { anId } from '#test/support/builders.ts';
 import {
   answer,
   button,
@@ -367,6 +368,23 @@ describe('Publishing', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     expect(isAsked()).toBe(false);
     expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+  });
+
+  it('is refused for what the diagnostic centre has added meanwhile, which is shown then', async () => {
+    const { user, server } = await setup({ search: '?step=outcomes' });
+    await waitFor(() => expect(isEnabled(title)).toBe(true));
+    const { product: centre, hvaOutcomeSettings } = server.product;
+    const added = { outcomeId: anId(), outcomeType: 1 } as const;
+    server.product = {
+      ...server.product,
+      product: { ...centre, outcomes: [...centre.outcomes, { ...added, name: 'Uusi' }] },
+      hvaOutcomeSettings: [...hvaOutcomeSettings, { ...added, hvaOutcomeSettingsId: anId(), instructionText: '' }],
+    };
+    expect(screen.queryByRole('region', { name: 'Positiivinen löydös: Uusi' })).toBeNull();
+    await user.click(button(title));
+    await screen.findByRole('region', { name: 'Positiivinen löydös: Uusi' });
+    expect(alerts()).toEqual(['Tarkista paketin FI tiedot']);
+    expect(isEnabled(title)).toBe(false);
   });
 
   it('is kept back by what a panel lists of each language, with links, as it is typed', async () => {
