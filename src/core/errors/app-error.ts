@@ -61,8 +61,8 @@ export function isUnknownCall({ kind, details: { status = 0 } }: AppError): bool
 }
 
 /** Whether what a call was about is not as it was on the screen, or not there any more: it is to be read again. */
-export function isGoneOrChanged({ kind, details: { status } }: AppError): boolean {
-  return kind === 'conflict' || kind === 'notFound' || status === 404;
+export function isGoneOrChanged({ kind }: AppError): boolean {
+  return kind === 'conflict' || kind === 'notFound';
 }
 
 /** Whether the service has answered that it has no time or no room: by that answer nothing was carried out. */

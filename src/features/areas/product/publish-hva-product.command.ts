@@ -21,7 +21,11 @@ export class PublishHvaProduct extends Command<SaveReply<HvaProduct>> {
       failed: 'hvaProduct:toast.checkProduct',
       unanswered: { behind: 'hvaProduct:toast.publishUnanswered' },
       // By the specification's words alone, what is wrong would be looked for in the package.
-      failedBy: { unexpected: { behind: 'core:toast.serviceFault' }, notFound: { behind: 'hvaProduct:load.notFound' } },
+      failedBy: {
+        unexpected: { behind: 'core:toast.serviceFault' },
+        forbidden: { behind: 'core:bulk.reason.forbidden' },
+        notFound: { behind: 'hvaProduct:load.notFound' },
+      },
     },
     subject: ({ hvaProductId }) => hvaProductId,
   };

@@ -15,7 +15,11 @@ export class PublishProduct extends Command {
       failed: 'configurator:toast.publishFailed',
       unanswered: { behind: 'configurator:toast.publishUnanswered' },
       // By the specification's words alone, what is wrong would be looked for in the package.
-      failedBy: { unexpected: { behind: 'core:toast.serviceFault' }, notFound: { behind: 'configurator:toast.gone' } },
+      failedBy: {
+        unexpected: { behind: 'core:toast.serviceFault' },
+        forbidden: { behind: 'core:bulk.reason.forbidden' },
+        notFound: { behind: 'configurator:toast.gone' },
+      },
     },
     subject: ({ productId }) => productId,
   };

@@ -27,9 +27,9 @@ it.each([
   expect(mayBeDone(new AppError('offline', details))).toBe(expected);
 });
 
-it('a page in place of an answer may be of a call that the service does not have, and what was asked for is read again', () => {
+it('a page in place of an answer may be of a call that the service does not have, and tells of nothing that is gone', () => {
   const page = new AppError('unexpected', { status: 404, code: 'unexpected' });
-  expect([isUnknownCall(page), isGoneOrChanged(page), mayBeDone(page)]).toEqual([true, true, false]);
+  expect([isUnknownCall(page), isGoneOrChanged(page), mayBeDone(page)]).toEqual([true, false, false]);
   const failed = new AppError('unexpected', { status: 500, code: 'unexpected' });
   expect([isUnknownCall(failed), isGoneOrChanged(failed)]).toEqual([false, false]);
 });

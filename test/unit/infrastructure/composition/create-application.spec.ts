@@ -93,6 +93,17 @@ it('takes back what a failure has said once the same succeeds, and nothing else 
   expect(texts()).toEqual(['configurator:toast.published']);
 });
 
+it('says behind the specified words why a publishing failed where the package is in order', async () => {
+  const { bus, http, shown } = await setupApplication(dk);
+  for (const code of ['unexpected', 'forbidden', 'notFound', 'invalid'] as const) {
+    http.fails(publishProduct, new AppError(code, { code }));
+    await expect(bus.execute(new PublishProduct(anId()))).rejects.toThrow();
+  }
+  const behind = ['core:toast.serviceFault', 'core:bulk.reason.forbidden', 'configurator:toast.gone', undefined];
+  expect(shown.map(({ behindKey }) => behindKey)).toEqual(behind);
+  expect(new Set(shown.map(({ textKey }) => textKey))).toEqual(new Set(['configurator:toast.publishFailed']));
+});
+
 it('shows the specified texts of a deletion', async () => {
   const { bus, http, shown, i18n } = await setupApplication(dk);
   http.answers(deleteDraftProduct, undefined);

@@ -294,12 +294,15 @@ describe('Publishing', () => {
     expect(document.activeElement).toBe(button('Tallenna'));
   });
 
-  it('says of one that is there no more that it is not found', async () => {
+  it.each([
+    ['notFound', 'hvaProduct:load.notFound'],
+    ['forbidden', 'core:bulk.reason.forbidden'],
+  ] as const)('that is refused for another reason than the package says so: %s', async (code, behindKey) => {
     const { user, http, shown } = await ready();
-    http.fails(publishHvaProduct, new AppError('notFound', { status: 404, code: 'notFound' }));
+    http.fails(publishHvaProduct, new AppError(code, { code }));
     await user.click(await publish());
     await waitFor(() => expect(shown).toHaveLength(1));
-    expect(shown[0]).toMatchObject({ textKey: 'hvaProduct:toast.checkProduct', behindKey: 'hvaProduct:load.notFound' });
+    expect(shown[0]).toMatchObject({ textKey: 'hvaProduct:toast.checkProduct', behindKey });
     expect(isEnabled(title)).toBe(true);
   });
 
