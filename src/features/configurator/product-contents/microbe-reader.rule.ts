@@ -183,6 +183,10 @@ const headings = new Set([
   'nr',
   'numero',
   'rivi',
+  // Of one that counts.
+  'määrä',
+  'lukumäärä',
+  'lkm',
 ]);
 
 /** Without a spreadsheet's first row, where each of its cells heads a column: the row below it may be the one line of a list. */

@@ -26,6 +26,7 @@ it.each([
   ['columns with their headings', 'Mikrobi\tLyhenne\nEscherichia coli\tEsccol\nNeisseria gonorrhoeae\tGc'],
   ['columns of which one numbers the rows', 'Nro\tMikrobi\tLyhenne\n1\tEscherichia coli\tEsccol\n2\tGonokokki\tGc'],
   ['a column that counts', 'Mikrobi\tNimi\nEscherichia coli\t12\nGc\t"1,5"'],
+  ['columns of which one counts', 'Nro\tMikrobi\tMäärä\n1\tEscherichia coli\t3\n2\tGonokokki\t12'],
   ['pages whose headings stand among the rows', 'Mikrobi\tLyhenne\nE. coli\tEsccol\nMikrobi\tLyhenne\ngc\tGc'],
   ['a numbered table made of marks', '| # | Mikrobi |\n|--:|---|\n| 1 | E. coli |\n| 2 | gc |'],
   ['quotes of a CSV file', '"Escherichia coli"\n"Gc"'],
