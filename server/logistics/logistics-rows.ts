@@ -79,6 +79,7 @@ function readAnalyses(sql: Queryable, rows: readonly LogisticsRow[]): Promise<An
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   return sql.query<AnalysisRow>(
     `select m.product_id as "productId", m.product_analysis_mapping_id as "productAnalysisMappingId",
+       m.parent_product_analysis_mapping_id is null as "isPrimary",
        m.kuntaliitto_code as "kuntaliittoCode", m.kuntaliitto_name as "kuntaliittoName"
      from product_analysis_mapping m
      left join product_analysis_mapping parent

@@ -148,6 +148,7 @@ describe('the list', () => {
     expect((await analyses()).map((each) => each.productAnalysisMappingId)).toEqual(primary);
     expect((await analyses())[0]).toEqual({
       productAnalysisMappingId: primary[0],
+      isPrimary: true,
       kuntaliittoCode: rows.find((row) => row.id === primary[0])!.code,
       kuntaliittoName: expect.stringMatching(/./),
     });
@@ -155,6 +156,7 @@ describe('the list', () => {
     const parentAt = primary.indexOf(child.parent!);
     const expected = [...primary.slice(0, parentAt + 1), child.id, ...primary.slice(parentAt + 1)];
     expect((await analyses()).map((each) => each.productAnalysisMappingId)).toEqual(expected);
+    expect((await analyses()).map(({ isPrimary }) => isPrimary)).toEqual(expected.map((each) => each !== child.id));
   });
 
   test('finds the order of a whole sample number, however many begin so, and shows no other', async () => {

@@ -28,14 +28,17 @@ export function isNamed(name: string): boolean {
   );
 }
 
+const ofOwner = v.optional(v.nullable(uuid), null);
+
 /** What is known of a stored PDF; its bytes come with the download call. */
 export const attachment = v.object({
   attachmentId: uuid,
   name: v.string(),
   mimeType: v.string(),
-  productId: v.nullable(uuid),
-  hvaOutcomeSettingsId: v.nullable(uuid),
-  productAnalysisMappingId: v.nullable(uuid),
+  // What it is an attachment of: another backend need not have those of the other kind (decision 448).
+  productId: ofOwner,
+  hvaOutcomeSettingsId: ofOwner,
+  productAnalysisMappingId: ofOwner,
   languageCode: language,
   outcomeType: numeric(OutcomeType),
   createdAt: timestamp,

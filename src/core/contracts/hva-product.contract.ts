@@ -60,7 +60,11 @@ export const hvaProductInfo = v.object({
     v.object({ outcomeId: uuid, name: v.string(), outcomeType: v.fallback(numeric(OutcomeType), OutcomeType.Unknown) }),
   ),
   productAnalysisMappings: v.array(
-    v.object({ ...analysisName, childProductAnalysisMappings: v.array(v.object(analysisName)) }),
+    v.object({
+      ...analysisName,
+      /** Codes and names are settled, children are not: another backend need not have them (decision 448). */
+      childProductAnalysisMappings: v.optional(v.array(v.object(analysisName)), []),
+    }),
   ),
 });
 export type HvaProductInfo = v.InferOutput<typeof hvaProductInfo>;

@@ -11,8 +11,10 @@ import { language, numericText, personalText, timestamp, uuid } from './schemas.
 /** An analysis of the ordered product: whose instructions go into the kit. */
 const orderedAnalysis = v.object({
   productAnalysisMappingId: uuid,
+  isPrimary: v.optional(v.boolean()),
   kuntaliittoCode: v.string(),
-  kuntaliittoName: v.string(),
+  /** No specified field (Spec 2 §3): another backend need not have it (decision 448). */
+  kuntaliittoName: v.optional(v.string(), ''),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { sessionToken } from '#core/di/token.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import type texts from './dk-catalogue.fi.json';
 
@@ -25,6 +26,8 @@ export const dkCatalogueFeature: Feature = {
       id: 'dkCatalogue.createProduct',
       textKey: 'commandPalette:command.createProduct',
       roles: ['DK_USER'],
+      // As its button in the catalogue: whoever has an area makes no products (Spec 2 §2).
+      isAvailable: (services) => !services.get(sessionToken).profile()?.areaId,
       run: (context) =>
         import(/* webpackChunkName: "dk-catalogue" */ './create-and-open.ts').then((file) =>
           file.createAndOpen(context),
