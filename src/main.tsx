@@ -8,6 +8,7 @@ import { browserSystemLooks } from './infrastructure/appearance/browser-system-l
 import { completeCallback, type Arrival } from './infrastructure/auth/complete-callback.ts';
 import { callbackPaths, type EntryIdentity } from './infrastructure/auth/entry-identity.ts';
 import { OidcIdentity } from './infrastructure/auth/oidc-identity.ts';
+import { LastSign } from './infrastructure/auth/last-sign.ts';
 import { ServiceClock } from './infrastructure/auth/service-clock.ts';
 import { SignInAttempts } from './infrastructure/auth/sign-in-attempts.ts';
 import { SignedOutPeople } from './infrastructure/auth/signed-out-people.ts';
@@ -22,6 +23,10 @@ import { monitorCodeLoading } from './infrastructure/update/browser-page.ts';
 // itself is imported beside the availability check when a sign-in is stored.
 
 const serviceClock = new ServiceClock(systemClock);
+const lastSign = new LastSign(sessionBrowserStorage, () => ({
+  computer: systemClock.now().getTime(),
+  service: serviceClock.now(),
+}));
 const attempts = new SignInAttempts(sessionBrowserStorage, () => serviceClock.now());
 
 /** Pages that open without a sign-in too (requirements.md 'Event log'; Act 306/2019 for the statement). */
@@ -62,8 +67,8 @@ async function leaveForSignIn(identity: EntryIdentity, arrival: Arrival): Promis
 }
 
 /** The outcome goes to the application, which shows it. */
-async function start(situation: Omit<StartSituation, 'attempts' | 'clockError'>): Promise<void> {
-  return (await loadApp())({ ...situation, attempts, clockError });
+async function start(situation: Omit<StartSituation, 'attempts' | 'clockError' | 'lastSign'>): Promise<void> {
+  return (await loadApp())({ ...situation, attempts, clockError, lastSign });
 }
 
 /** Reads the clocks afresh: a page can be open for days. */
@@ -96,7 +101,7 @@ async function createIdentity(configuration: AppConfiguration): Promise<EntryIde
     const { FakeIdentity } = await import('./infrastructure/auth/fake-identity.ts');
     return new FakeIdentity();
   }
-  return new OidcIdentity(configuration, attempts, new SignedOutPeople(persistentBrowserStorage), channelOf);
+  return new OidcIdentity(configuration, attempts, new SignedOutPeople(persistentBrowserStorage), lastSign, channelOf);
 }
 
 async function readConfiguration(): Promise<AppConfiguration | undefined> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sendKit } from '#core/contracts/packing-station.contract.ts';
 import type { AccessWitness } from '../access-log/access-witness.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Database, type Queryable } from '../db/database.ts';
@@ -161,7 +162,14 @@ function restoreProblem({ text }: Answer): ProblemError {
   return new ProblemError(code, details);
 }
 
-/** Deletes answers older than 24 hours. */
+/**
+ * Deletes answers older than 24 hours; those to scans at the packing station after 14 days: a scan that had no answer waits on its
+ * machine over a weekend and longer (decision 472).
+ */
 export async function sweepIdempotencyAnswers(sql: Queryable): Promise<void> {
-  await sql.query("delete from idempotency_answer where created_at < clock_timestamp() - interval '24 hours'");
+  await sql.query(
+    `delete from idempotency_answer where created_at < clock_timestamp() - interval '24 hours'
+       and (call <> $1 or created_at < clock_timestamp() - interval '14 days')`,
+    [`${sendKit.method} ${sendKit.path}`],
+  );
 }

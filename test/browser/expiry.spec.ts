@@ -166,6 +166,42 @@ it('asks who it is after thirty idle minutes; who wrote is led back and offered 
   expect(await draftOffer(page).count()).toBe(0);
 });
 
+it('asks who it is where nobody could look in time: by the key that wakes the page', async () => {
+  const { page } = await stage.open();
+  await page.clock.install();
+  const address = demoPhasePath('long-term-glucose', 'basicInfo');
+  await signIn(page, 'dk', address);
+  await untilPhase(page, 'basicInfo');
+  await write(page, 'Ennen unta kirjoitettu');
+  // Asleep: the clock has gone on, and nothing that was due has happened.
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000);
+  await page.keyboard.press('Shift');
+  await signInPage(page).waitFor();
+  await choosePersona(page, 'dk');
+  await untilPhase(page, 'basicInfo');
+  await draftOffer(page).waitFor();
+});
+
+it('asks who it is in a tab that the browser had put aside for half an hour', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'dk', '/dk-admin');
+  await cards(page).first().waitFor();
+  await page.evaluate(() => {
+    const { computer, service } = JSON.parse(sessionStorage.getItem('omanayte.lastSign')!) as Record<string, number>;
+    const before = 31 * 60_000;
+    const times = { computer: computer! - before, service: service! - before };
+    addEventListener('pagehide', () => sessionStorage.setItem('omanayte.lastSign', JSON.stringify(times)));
+  });
+  await page.reload();
+  // Half an hour later it would leave by itself: within a minute of the last sign-in that takes a press.
+  await page.getByRole('heading', { name: 'Kirjautuminen jäi kesken' }).waitFor();
+  expect(await storedSignIn(page)).toBeUndefined();
+  await page.getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
+  await signInPage(page).waitFor();
+  await choosePersona(page, 'dk');
+  await cards(page).first().waitFor();
+});
+
 const wrongClocks = [
   ['24 hours slow', -24 * hour, 24 * hour],
   ['10 minutes slow', -hour / 6, 24 * hour],

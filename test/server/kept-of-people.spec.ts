@@ -33,7 +33,10 @@ const saidOf: Readonly<Record<string, Said>> = {
   follow_up_step: findings,
   hva_product: versions,
   hva_remark_reason: reasons,
-  idempotency_answer: ['brief', /Tunnuksesi ja vastaus kuhunkin tallennukseesi säilyvät palvelimella 24 tuntia/],
+  idempotency_answer: [
+    'brief',
+    /Tunnuksesi ja vastaus kuhunkin tallennukseesi säilyvät palvelimella 24 tuntia, pakkauspisteellä luettuun tarraan 14 päivää/,
+  ],
   identity_record: ['brief', /kirjautumisesi säilyy palvelimella enintään 10 tuntia/],
   intake_mapping: messages,
   intake_step: messages,

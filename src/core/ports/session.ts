@@ -43,6 +43,9 @@ export interface SignInOptions {
   readonly afresh?: boolean;
 }
 
+/** After so many milliseconds without a sign of life a sign-in ends (decision A14). */
+export const idleLimit = 30 * 60_000;
+
 export const identityToken = token<Identity>('core.identity');
 
 /** The signed-in person as the command layer sees them. */

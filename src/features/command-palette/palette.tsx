@@ -131,10 +131,11 @@ interface GroupParts extends ToolProps {
 function useGroups({ query, hits, search: { isPending, unfold }, onClose }: GroupParts): readonly PaletteGroup[] {
   const t = useTranslate('commandPalette');
   const storage = useService(sessionStorageToken);
+  const session = useService(sessionToken);
   const entries = usePaletteEntries();
   const entriesFound = useMemo(() => findEntries(entries, query), [entries, query]);
   const run = (entry: NamedEntry): void => {
-    rememberUsed(storage, entry.id);
+    rememberUsed(storage, session.subject(), entry.id);
     onClose((context) => entry.run(context));
   };
   const choose = ({ place, unfolds }: HitOption): void => {
@@ -177,10 +178,11 @@ function usePaletteEntries(): readonly NamedEntry[] {
   const here = useSlice(screenActionsStoreToken, ({ actions }) => actions);
   const everywhere = useService(paletteEntriesToken);
   const storage = useService(sessionStorageToken);
+  const session = useService(sessionToken);
   return useMemo(() => {
     const named = [...here, ...everywhere()].map((entry) => ({ ...entry, name: t(entry.textKey) }));
-    return recentFirst(named, recentEntries(storage));
-  }, [t, here, everywhere, storage]);
+    return recentFirst(named, recentEntries(storage, session.subject()));
+  }, [t, here, everywhere, storage, session]);
 }
 
 const usePaletteStyles = makeStyles({

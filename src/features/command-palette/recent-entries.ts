@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 
-const key = 'omanayte.recentCommands';
+const keyOf = (subject: string | undefined): string => `omanayte.recentCommands ${subject ?? ''}`;
 /** So many are remembered. */
 const most = 5;
 const ids = v.fallback(v.array(v.string()), []);
 
-/** The ids of what was used last in this sign-in, newest first. A sign-out forgets them. */
-export function recentEntries(storage: BrowserStorage): readonly string[] {
+/** The ids of what somebody used last in this tab, newest first. A sign-out forgets them. */
+export function recentEntries(storage: BrowserStorage, subject: string | undefined): readonly string[] {
   try {
-    return v.parse(ids, JSON.parse(storage.read(key) ?? '[]'));
+    return v.parse(ids, JSON.parse(storage.read(keyOf(subject)) ?? '[]'));
   } catch {
     return [];
   }
 }
 
 /** Puts an entry first among them. */
-export function rememberUsed(storage: BrowserStorage, id: string): void {
-  const others = recentEntries(storage).filter((other) => other !== id);
-  storage.write(key, JSON.stringify([id, ...others].slice(0, most)));
+export function rememberUsed(storage: BrowserStorage, subject: string | undefined, id: string): void {
+  const others = recentEntries(storage, subject).filter((other) => other !== id);
+  storage.write(keyOf(subject), JSON.stringify([id, ...others].slice(0, most)));
 }
 
 /** The same entries, those used last first. */

@@ -1,12 +1,10 @@
-import type { Identity } from '#core/ports/session.ts';
+import { idleLimit, type Identity } from '#core/ports/session.ts';
 import type { ExpiryStore } from './session.store.ts';
 
 const minute = 60_000;
 
 /** Someone active within this time has their tokens renewed unasked (decision A14). */
 const activeWithin = 10 * minute;
-/** After this time without a sign of life the sign-in ends. */
-const idleLimit = 30 * minute;
 
 /** What to do when the access token is about to expire, by how long the person has been idle. */
 function onExpiring(idleMs: number): 'renew' | 'ask' {
@@ -18,6 +16,10 @@ export interface SessionRenewalParts {
   readonly expiry: ExpiryStore;
   /** Milliseconds since the person last did something. */
   readonly idleFor: () => number;
+  /** Notes that time for a page that comes in place of this one. */
+  readonly noteIdle: (idleMs: number) => void;
+  /** Calls with each sign of life that comes after the limit, until the returned function is called. */
+  readonly onLateSign: (listener: () => void) => () => void;
   /** Leaves for a sign-in that asks the person again. */
   readonly signInAfresh: () => void;
   /** Leaves for the sign-in after another tab signed out. */
@@ -31,13 +33,20 @@ export function keepSession(parts: SessionRenewalParts): () => void {
   const { identity, expiry, idleFor } = parts;
   const stopExpiring = identity.onExpiring(() => void expiring(parts));
   const stopElsewhere = identity.onSignedOutElsewhere(parts.leave);
-  const timer = setInterval(() => {
+  const look = (): void => {
+    const idle = idleFor();
     // Who has signed out, and whose provider does not answer, has nothing to end.
-    if (identity.subject() !== undefined && idleFor() >= idleLimit) parts.signInAfresh();
-  }, checkEvery);
+    if (identity.subject() === undefined) return;
+    if (idle >= idleLimit) parts.signInAfresh();
+    else parts.noteIdle(idle);
+  };
+  parts.noteIdle(idleFor());
+  const timer = setInterval(look, checkEvery);
+  const stopLate = parts.onLateSign(look);
   return () => {
     stopExpiring();
     stopElsewhere();
+    stopLate();
     clearInterval(timer);
     expiry.setState({ notice: undefined });
   };

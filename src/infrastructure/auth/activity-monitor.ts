@@ -1,4 +1,5 @@
 import type { Clock } from '#core/ports/clock-and-ids.ts';
+import { idleLimit } from '#core/ports/session.ts';
 
 /** What is dictated comes by no key. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'] as const;
@@ -12,6 +13,7 @@ interface Moment {
 export class ActivityMonitor {
   #lastAt: Moment;
   #hasActed = false;
+  readonly #late = new Set<() => void>();
 
   constructor(
     private readonly clock: Clock,
@@ -22,6 +24,8 @@ export class ActivityMonitor {
   }
 
   onActivity(): void {
+    // The machine has slept, or nobody could look in time: whoever is there by now may be somebody else (decision 473).
+    if (this.#late.size > 0 && this.idleFor() >= idleLimit) return this.#late.forEach((tell) => tell());
     this.#lastAt = this.#now();
     this.#hasActed = true;
   }
@@ -34,6 +38,12 @@ export class ActivityMonitor {
   /** Whether the person has done anything since. */
   hasActed(): boolean {
     return this.#hasActed;
+  }
+
+  /** Calls with each sign of life that comes after the idle limit: it counts as none. What it returns ends that. */
+  onLateSign(listener: () => void): () => void {
+    this.#late.add(listener);
+    return () => void this.#late.delete(listener);
   }
 
   /** Milliseconds since the last sign of life. While a machine sleeps one clock may stand still, and the other be put back. */

@@ -3,6 +3,7 @@ import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { SignInError } from '#core/errors/sign-in-error.ts';
 import type { SignInOptions } from '#core/ports/session.ts';
 import type { EntryIdentity, SignedIn } from './entry-identity.ts';
+import type { LastSign } from './last-sign.ts';
 import { localAddress } from './local-address.rule.ts';
 import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
@@ -29,6 +30,7 @@ export class OidcIdentity implements EntryIdentity {
     private readonly configuration: AppConfiguration,
     private readonly attempts: SignInAttempts,
     private readonly signedOut: SignedOutPeople,
+    private readonly lastSign: LastSign,
     openChannel: OpenChannel,
   ) {
     this.#signOuts = new SignOutChannel(openChannel);
@@ -37,8 +39,9 @@ export class OidcIdentity implements EntryIdentity {
     this.#manager.events.addUserUnloaded(() => void (this.#user = undefined));
   }
 
-  /** Reads the stored sign-in; true when there is one. That of who has signed out since is none. */
+  /** Reads the stored sign-in; true when there is one. That of who has signed out since is none, nor is that of who was idle too long. */
   async restore(): Promise<boolean> {
+    if (this.lastSign.isOver()) this.#askAtSignIn();
     // A renewal that was on its way when the page left has stored it again.
     if (sessionStorage.getItem(forcePromptKey) !== null) await this.forget();
     this.#user = (await this.#manager.getUser()) ?? undefined;
@@ -62,6 +65,7 @@ export class OidcIdentity implements EntryIdentity {
     });
     const subject = this.subject() ?? (await this.#refuseNameless());
     this.signedOut.remove(subject);
+    this.lastSign.note(0);
     sessionStorage.removeItem(forcePromptKey);
     return { returnTo: localAddress(returnToOf(this.#user.state)), issuedAt: this.#user.profile.iat };
   }

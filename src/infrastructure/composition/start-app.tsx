@@ -19,6 +19,7 @@ import { browserSystemLooks } from '../appearance/browser-system-looks.ts';
 import { ActivityMonitor } from '../auth/activity-monitor.ts';
 import type { Arrival } from '../auth/complete-callback.ts';
 import type { EntryIdentity } from '../auth/entry-identity.ts';
+import type { LastSign } from '../auth/last-sign.ts';
 import { noIdentity } from '../auth/no-identity.ts';
 import { AxiosHttpClient } from '../http/axios-http-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -44,6 +45,7 @@ export interface StartSituation extends SignInMonitor {
   /** Why nobody is signed in, where the sign-in has stopped. */
   readonly failure?: SignInFailure;
   readonly wrongClock?: ClockError;
+  readonly lastSign: LastSign;
 }
 
 export type Start = (situation: StartSituation) => Promise<void>;

@@ -18,6 +18,7 @@ import {
 import type { ActivityMonitor } from '../auth/activity-monitor.ts';
 import type { Arrival } from '../auth/complete-callback.ts';
 import type { EntryIdentity } from '../auth/entry-identity.ts';
+import type { LastSign } from '../auth/last-sign.ts';
 import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
 import type { Application } from './create-application.ts';
 import { stopSignIn, reportAttempts, type SignInMonitor } from './stop-sign-in.ts';
@@ -31,7 +32,8 @@ export interface SessionStart extends SignInMonitor {
   readonly failure?: SignInFailure;
   /** Which clock was wrong at the start: the times of the event log are this computer's. */
   readonly wrongClock?: ClockError;
-  readonly activity: Pick<ActivityMonitor, 'idleFor' | 'watch'>;
+  readonly activity: Pick<ActivityMonitor, 'idleFor' | 'watch' | 'onLateSign'>;
+  readonly lastSign: Pick<LastSign, 'note'>;
 }
 
 /**
@@ -77,7 +79,10 @@ function reportFailure(
   attempts.failed({ ...failure, correlationId });
 }
 
-function followSession({ container, session, activityLog }: Application, { identity, activity }: SessionStart): void {
+function followSession(
+  { container, session, activityLog }: Application,
+  { identity, activity, lastSign }: SessionStart,
+): void {
   const losses = container.get(signOutLossesToken);
   // What was typed before the page was loaded again is known to the person's other tabs from now on.
   losses.look();
@@ -90,6 +95,8 @@ function followSession({ container, session, activityLog }: Application, { ident
   keepSession({
     identity,
     idleFor: () => activity.idleFor(),
+    noteIdle: (idleMs) => lastSign.note(idleMs),
+    onLateSign: (listener) => activity.onLateSign(listener),
     expiry: container.get(expiryStoreToken),
     signInAfresh: () => {
       container.get(printerToken).closeAll();

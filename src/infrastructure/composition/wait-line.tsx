@@ -12,6 +12,8 @@ import { useTranslate } from '#core/ui/translate.tsx';
 
 /** Milliseconds after which a wait is shown: a press that is answered by then needs no sign. */
 const delay = 500;
+/** Milliseconds after a wait in which another one is still the same to a listener: two savings one after the other are. */
+const pause = 1_000;
 
 /**
  * That a screen which somebody goes to is being loaded, or that what they have pressed is on its way: on a slow network
@@ -29,7 +31,7 @@ export function WaitLine(): ReactNode {
       {isWaiting && <NoticedLine label={text} />}
       {/* There before it has anything to say, or that is not announced everywhere. */}
       <div aria-live="polite" className={styles.unseen}>
-        {isWaiting && <NoticedText text={text} />}
+        {useSaid(isWaiting ? text : '')}
       </div>
     </>
   );
@@ -41,8 +43,14 @@ function NoticedLine({ label }: { readonly label: string }): ReactNode {
   return useNoticedWait(delay) && <ProgressLine isOn label={label} />;
 }
 
-function NoticedText({ text }: { readonly text: string }): ReactNode {
-  return useNoticedWait(delay) && text;
+/** What a listener is told of a wait. It stays for a moment after that: of one that follows at once it is not said again. */
+function useSaid(text: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), text === '' ? pause : delay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
 }
 
 /** Of what runs by itself or shows its own progress, such as an upload or one of many orders, nothing is said here. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { PackingStation } from '#core/contracts/packing-station.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { answerOnce, sweepIdempotencyAnswers } from '#server/http/idempotency.ts';
 import { ProblemError } from '#server/http/problem-error.ts';
@@ -172,20 +174,46 @@ test('what the server had no time or room for may be tried again with its key', 
   expect(await answerOnce(server.database, write, () => Promise.resolve(done))).toEqual(done);
 });
 
+/** Makes the answer to a key so many hours old, and has the old ones swept. */
+async function sweepAt(hours: number, key: string): Promise<void> {
+  await server.database.query(
+    `update idempotency_answer set created_at = clock_timestamp() - interval '${hours} hours' where key = $1`,
+    [key],
+  );
+  await sweepIdempotencyAnswers(server.database);
+}
+
 test('answers are forgotten after 24 hours', async () => {
   const key = randomUUID();
   const first = await create(key);
-  const age = (hours: number) =>
-    server.database.query(
-      `update idempotency_answer set created_at = clock_timestamp() - interval '${hours} hours' where key = $1`,
-      [key],
-    );
-  await age(23);
-  await sweepIdempotencyAnswers(server.database);
+  await sweepAt(23, key);
   expect((await create(key)).body).toBe(first.body);
-  await age(25);
-  await sweepIdempotencyAnswers(server.database);
+  await sweepAt(25, key);
   expect((await create(key)).json<Product>().productId).not.toBe(first.json<Product>().productId);
+});
+
+test('a scan at the packing station is answered as at first for 14 days, though its kit was taken back meanwhile', async () => {
+  const post = (call: string, payload?: object, headers = {}) =>
+    server.send('logistics', { method: 'POST', url: `/api/packingStation/${call}`, payload, headers });
+  const referralId = await addReferral(server.database, { sample_number: 'WAITS' });
+  await post('beginRun', { referralIds: [referralId] });
+  const station = await server.send('logistics', { url: '/api/packingStation/getPackingStation' });
+  const { runId } = station.json<PackingStation>().run!;
+  const key = randomUUID();
+  const scan = async () => (await post('sendKit', { runId, referralId }, { 'idempotency-key': key })).json<object>();
+  const isSent = async (): Promise<boolean> => {
+    const [row] = await server.database.query<{ status: number }>(
+      'select workflow_status as status from referral where referral_id = $1',
+      [referralId],
+    );
+    return row?.status === OrderStatus.SamplingKitSent;
+  };
+  expect([await scan(), await isSent()]).toEqual([{ outcome: 'sent', byName: null }, true]);
+  await post(`undoSending?referralId=${referralId}`);
+  await sweepAt(13 * 24, key);
+  expect([await scan(), await isSent()]).toEqual([{ outcome: 'sent', byName: null }, false]);
+  await sweepAt(15 * 24, key);
+  expect([await scan(), await isSent()]).toEqual([{ outcome: 'sent', byName: null }, true]);
 });
 
 function create(key?: string, payload: object = { outcomes: [] }, userName = 'dk') {

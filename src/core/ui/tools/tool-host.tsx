@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { reportMissingPartToken } from '#core/ports/browser.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { useActionContext } from '../actions/screen-actions.ts';
@@ -25,6 +26,7 @@ export function ToolHost({ loaders }: { readonly loaders: ToolLoaders }): ReactN
   const tool = useSlice(toolStoreToken, ({ open }) => open);
   const follow = useAfterwards(tool);
   useToolKeys();
+  useCloseWithScreen();
   const close = (then?: Then): void => {
     follow(then);
     store.close();
@@ -65,6 +67,13 @@ function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => vo
   return useCallback((then) => {
     next.current = then;
   }, []);
+}
+
+/** What is open over a screen goes with it, as a question does: where the browser's Back leads to another one, it would stand over that. */
+function useCloseWithScreen(): void {
+  const store = useService(toolStoreToken);
+  const { pathname } = useLocation();
+  useEffect(() => () => store.close(), [store, pathname]);
 }
 
 /** Opens the tools by their keys, wherever the focus is. */

@@ -166,14 +166,21 @@ describe('keeping the session', () => {
   function keep(idle: number) {
     const parts = setup();
     const reported: string[] = [];
+    const noted: number[] = [];
+    const late = new Set<() => void>();
     const stop = keepSession({
       identity: parts.identity,
       expiry: parts.expiry,
       idleFor: () => idle,
+      noteIdle: (idleMs) => noted.push(idleMs),
+      onLateSign: (listener) => {
+        late.add(listener);
+        return () => late.delete(listener);
+      },
       signInAfresh: () => reported.push('afresh'),
       leave: () => reported.push('leave'),
     });
-    return { ...parts, reported, stop };
+    return { ...parts, reported, noted, signOfLife: () => late.forEach((tell) => tell()), stop };
   }
   const settled = () => Promise.resolve().then(() => undefined);
   beforeEach(() => jest.useFakeTimers());
@@ -228,6 +235,27 @@ describe('keeping the session', () => {
     jest.advanceTimersByTime(15_000);
     expect(reported).toEqual(expected);
     stop();
+  });
+
+  it('ends it at once where somebody comes back after that, before it was looked at', () => {
+    const { reported, signOfLife, stop } = keep(30 * minute);
+    signOfLife();
+    expect(reported).toEqual(['afresh']);
+    stop();
+    signOfLife();
+    expect(reported).toEqual(['afresh']);
+  });
+
+  it('notes how long ago the last sign of life is, from the beginning on, until it ends', () => {
+    const { noted, stop } = keep(20 * minute);
+    expect(noted).toEqual([20 * minute]);
+    jest.advanceTimersByTime(15_000);
+    expect(noted).toEqual([20 * minute, 20 * minute]);
+    stop();
+    const over = keep(30 * minute);
+    jest.advanceTimersByTime(15_000);
+    expect(over.noted).toEqual([30 * minute]);
+    over.stop();
   });
 
   it('ends nothing of who has signed out while the provider was out of reach', async () => {

@@ -18,6 +18,22 @@ it.each(['keydown', 'pointerdown', 'input'])('counts from the last sign of life,
   expect(monitor.idleFor()).toBe(0);
 });
 
+it('takes none for the person’s after half an hour: whoever is there by then may be somebody else', () => {
+  const { moment, target, monitor } = setup();
+  const told = jest.fn();
+  const stop = monitor.onLateSign(told);
+  target.dispatchEvent(new Event('keydown'));
+  expect(told).not.toHaveBeenCalled();
+  monitor.watch();
+  moment.time += 30 * minute;
+  target.dispatchEvent(new Event('keydown'));
+  expect([told.mock.calls.length, monitor.idleFor(), monitor.hasActed()]).toEqual([1, 30 * minute, false]);
+  // Where nobody is signed in there is nothing to end.
+  stop();
+  target.dispatchEvent(new Event('keydown'));
+  expect([told.mock.calls.length, monitor.idleFor()]).toEqual([1, 0]);
+});
+
 it('of a computer whose clock is put back counts on: nobody stays signed in by that', () => {
   const { moment, monitor } = setup();
   moment.time -= 24 * 60 * minute;

@@ -15,6 +15,13 @@ import { memoryStorage } from '#test/support/memory-storage.ts';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
+/** Somebody who is there, or has been gone for so many milliseconds. */
+const activityOf = (idle = 0): SessionStart['activity'] => ({
+  idleFor: () => idle,
+  watch: () => undefined,
+  onLateSign: () => () => undefined,
+});
+
 /** What only the entry asks of an identity. */
 const entry = {
   restore: () => Promise.resolve(true),
@@ -32,7 +39,8 @@ async function setup(sessionStorage = memoryStorage(), more: Partial<SessionStar
     identity: Object.assign(identity, entry),
     attempts,
     clockError: () => Promise.resolve(undefined),
-    activity: { idleFor: () => 0, watch: () => undefined },
+    activity: activityOf(),
+    lastSign: { note: () => undefined },
     ...more,
   });
   const store = application.container.get(toastStoreToken);
@@ -92,9 +100,7 @@ it('closes what stood over the screens then, and answers what was asked: both ma
 });
 
 it('closes them when nobody has been there for half an hour, too', async () => {
-  const { container } = await setup(undefined, {
-    activity: { idleFor: () => 30 * 60_000, watch: () => undefined },
-  });
+  const { container } = await setup(undefined, { activity: activityOf(30 * 60_000) });
   const closeAll = jest.spyOn(container.get(printerToken), 'closeAll');
   jest.advanceTimersByTime(15_000);
   await new Promise((resolve) => setTimeout(resolve));
@@ -123,7 +129,7 @@ it('notes with a sign-in that the times of the event log are those of a wrong cl
 it.each([true, false])('asks for the lists of codes anew after a sign-in: %s', async (signedInNow) => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const watch = jest.fn();
-  const { bus } = await setup(undefined, { arrival: { signedInNow }, activity: { idleFor: () => 0, watch } });
+  const { bus } = await setup(undefined, { arrival: { signedInNow }, activity: { ...activityOf(), watch } });
   // What the person has done before their screens came is no work.
   expect(watch).toHaveBeenCalledTimes(1);
   const asked: string[] = [];

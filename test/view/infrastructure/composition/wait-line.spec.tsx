@@ -1,9 +1,13 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProducts } from '#core/contracts/product-summary.contract.ts';
 import { createProduct } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProductSummary } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
+
+afterEach(() => jest.useRealTimers());
 
 async function setup() {
   const application = await renderApplication('/dk-admin');
@@ -25,6 +29,38 @@ it('what was pressed and is not answered yet is said to be on its way, in a plac
   expect(line()).toBe('Odotetaan palvelinta…');
   await act(async () => fail(new AppError('offline')));
   await waitFor(() => expect([heard?.textContent, line()]).toEqual(['', null]));
+});
+
+it('of a wait that follows another at once nothing is said again; of a later one it is', async () => {
+  const { http, user } = await setup();
+  fakeOnly('setTimeout', 'clearTimeout');
+  let fail: (error: AppError) => void = () => undefined;
+  http.answers(createProduct, () => new Promise((_resolve, reject) => (fail = reject)));
+  const heard = screen.getByRole('main').querySelector('[aria-live="polite"]')!;
+  const said: (string | null)[] = [];
+  const listener = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const { textContent } of addedNodes) said.push(textContent);
+  });
+  listener.observe(heard, { childList: true });
+  const wait = async (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const pressAndFail = async (): Promise<void> => {
+    const before = http.inputsOf(createProduct).length;
+    await user.click(screen.getByRole('button', { name: 'Luo uusi paketti' }));
+    while (http.inputsOf(createProduct).length === before) await act(() => turn());
+    await wait(3_000);
+    expect(line()).toBe('Odotetaan palvelinta…');
+    await act(async () => fail(new AppError('offline')));
+    expect(line()).toBeNull();
+  };
+  await pressAndFail();
+  await wait(300);
+  await pressAndFail();
+  expect(said).toEqual(['Odotetaan palvelinta…']);
+  await wait(3_000);
+  expect(heard.textContent).toBe('');
+  await pressAndFail();
+  expect(said).toEqual(['Odotetaan palvelinta…', 'Odotetaan palvelinta…']);
+  listener.disconnect();
 });
 
 it('a screen whose code is late is said to be loading, while the one before it stays', async () => {
