@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileErrorKey, type FileError } from '#core/contracts/attachment.contract.ts';
+import { fileErrorKey, type FileError, unreadPdfs } from '#core/contracts/attachment.contract.ts';
 import type { Person } from '../auth/person.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { UploadedFile } from '../http/uploaded-file.ts';
@@ -21,10 +21,7 @@ export async function checkPdf(person: Person, { mimeType, path }: UploadedFile)
   if (errors.length > 0) throw refused(errors);
 }
 
-/** What no parser has read is no PDF for the specification (Spec 1 §5, requirements.md 'Uploads'); the person is told what to do with the file. */
-const noSoundPdf: readonly FileError[] = ['preceded', 'damaged', 'locked', 'tooHeavy'];
-
-/** The words of Spec 1 §5. */
+/** The words of Spec 1 §5; with them the person is told what is wrong with the file. */
 const detail = 'Error: notPdf';
 
 function notPdf(): ProblemError {
@@ -35,6 +32,6 @@ function refused(found: readonly FileError[]): ProblemError {
   const errors = { file: found.map(fileErrorKey) };
   return new ProblemError(
     'invalid',
-    found.some((error) => noSoundPdf.includes(error)) ? { detail, errors } : { errors },
+    found.some((error) => unreadPdfs.some((unread) => unread === error)) ? { detail, errors } : { errors },
   );
 }

@@ -91,6 +91,9 @@ export const pdfHeadSought = 1024;
 export const fileErrors = ['preceded', 'damaged', 'locked', 'tooHeavy', 'name', ...activeContents] as const;
 export type FileError = (typeof fileErrors)[number];
 
+/** What no parser has read: for the specification it is no PDF (Spec 1 §5, requirements.md 'Uploads'). */
+export const unreadPdfs = ['preceded', 'damaged', 'locked', 'tooHeavy'] as const satisfies readonly FileError[];
+
 /** The key of it in a refusal's `errors.file`. */
 export function fileErrorKey(error: FileError): string {
   return `attachments.formErrors.${error}`;

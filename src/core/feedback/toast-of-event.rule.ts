@@ -28,11 +28,11 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
   if (error.kind === 'unauthenticated') return undefined;
   const inOwnWords = textOfKind(error);
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
-  const { failed, unanswered } = message.about.toasts ?? {};
+  const { failed, failedToo, unanswered } = message.about.toasts ?? {};
   const open = mayBeDone(error) ? unanswered : undefined;
   const text = open ?? textOfAnswer(error, message.about.toasts);
   if (text === 'inPlace') return undefined;
-  const [first, behind] = typeof text === 'object' ? [failed, text.behind] : [text];
+  const [first, behind] = typeof text === 'object' ? [failed, text.behind] : [text, text === failed && failedToo];
   // Where a view shows the failure, it has no words of its own for what stands behind it.
   const words: ToastText =
     first === undefined || first === 'inPlace'

@@ -5,6 +5,8 @@ export interface MessageToasts {
   readonly succeeded?: TextKey;
   /** `inPlace`: the view shows the failure where the data would be; absent: the general failure toast. */
   readonly failed?: 'inPlace' | TextKey;
+  /** The specification's second text of a failure, behind `failed`, where no other stands there. */
+  readonly failedToo?: TextKey;
   /** Those of failures with these codes, before `failed`. */
   readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey | TextBehind>>;
   /** Those of refusals of these fields of the request, before `failedBy`: of any other nobody knows that it is of them. */

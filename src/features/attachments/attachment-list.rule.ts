@@ -10,6 +10,7 @@ import {
   pdfHead,
   pdfHeadSought,
   type ProductAttachmentList,
+  unreadPdfs,
   visibleName,
 } from '#core/contracts/attachment.contract.ts';
 import { type AppError, isUnanswered, mayBeDone } from '#core/errors/app-error.ts';
@@ -117,6 +118,14 @@ export function uploadErrorOf(error: AppError): UploadError {
   if (activeContentsOf(error).length > 0) return 'active';
   if (mayBeDone(error)) return 'unanswered';
   return kind === 'tooLarge' ? 'tooLargeOnWay' : 'addFailed';
+}
+
+/**
+ * What a refused file is told by: of what no parser has read the specification's words for what is no PDF (Spec 1 §5), and behind
+ * them what is wrong with it (decision 430).
+ */
+export function wordsOf(problem: UploadError): { readonly first: UploadError; readonly behind?: UploadError } {
+  return unreadPdfs.some((unread) => unread === problem) ? { first: 'notPdf', behind: problem } : { first: problem };
 }
 
 /**

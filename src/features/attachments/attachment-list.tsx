@@ -114,7 +114,11 @@ function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
   return (
     <MessageBar ref={useRetryFocus()} intent="error" layout="multiline" role="alert">
       {/* When the feature itself could not be loaded, its texts are not there either. */}
-      <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('core:toast.partNotLoaded') })}</MessageBarBody>
+      <MessageBarBody>
+        {/* Not there with the texts either: one line is enough then. */}
+        <div>{t('attachments:toast.fileFailed', { defaultValue: '' })}</div>
+        <span>{t('attachments:loadFailed', { defaultValue: t('core:toast.partNotLoaded') })}</span>
+      </MessageBarBody>
       <MessageBarActions>
         {/* What the list was of is gone: no try brings it back. */}
         <RetryActions error={error} onRetry={isNowhere(error) ? undefined : onRetry} />

@@ -15,6 +15,7 @@ export class DownloadAttachment extends Command {
     loggable: ['attachmentId'],
     toasts: {
       failed: 'attachments:toast.fileFailed',
+      failedToo: 'attachments:loadFailed',
       failedBy: { notFound: { behind: 'attachments:toast.fileGone' } },
     },
     subject: ({ attachmentId }) => attachmentId,

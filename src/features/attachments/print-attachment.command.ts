@@ -18,6 +18,7 @@ export class PrintAttachment extends Command {
     loggable: ['attachmentId'],
     toasts: {
       failed: 'attachments:toast.fileFailed',
+      failedToo: 'attachments:loadFailed',
       failedBy: { notFound: { behind: 'attachments:toast.fileGone' } },
     },
     subject: ({ attachmentId }) => attachmentId,

@@ -13,7 +13,7 @@ import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { AttachmentListId } from './attachment-list.rule.ts';
+import { type AttachmentListId, type UploadError, wordsOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken, uploadKeyOf } from './attachments.store.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
@@ -83,10 +83,14 @@ function RefusedFile({ upload, onRetry, onDismiss }: RefusedFileProps): ReactNod
   const t = useTranslate('attachments');
   const styles = useStyles();
   const { name, refusal } = upload;
+  const { first, behind } = wordsOf(refusal?.problem ?? 'addFailed');
+  const textOf = (problem: UploadError): string => t(`uploadError.${problem}`, { name, found: refusal?.found ?? '' });
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody className={styles.error}>
-        {t(`uploadError.${refusal?.problem ?? 'addFailed'}`, { name, found: refusal?.found ?? '' })}
+        <span>{textOf(first)}</span>
+        {/* On a line of its own: a file's name ends without a full stop. */}
+        {behind && <div>{textOf(behind)}</div>}
       </MessageBarBody>
       <MessageBarActions containerAction={<DismissButton label={t('dismiss', { name })} onDismiss={onDismiss} />}>
         {refusal?.retry && (

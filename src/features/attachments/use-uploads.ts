@@ -14,6 +14,7 @@ import {
   tryToRepeat,
   type UploadError,
   uploadErrorOf,
+  wordsOf,
 } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { LoadAttachments } from './load-attachments.query.ts';
@@ -173,7 +174,13 @@ function useReportElsewhere(): (refusal: Refusal, name: string) => boolean {
   return useCallback(
     ({ problem, found }, name) => {
       if (isHere.current) return false;
-      toasts.show({ intent: 'error', textKey: `attachments:uploadError.${problem}`, textValues: { name, found } });
+      const { first, behind } = wordsOf(problem);
+      toasts.show({
+        intent: 'error',
+        textKey: `attachments:uploadError.${first}`,
+        textValues: { name, found },
+        ...(behind && { behindKey: `attachments:uploadError.${behind}` }),
+      });
       return true;
     },
     [toasts],

@@ -6,6 +6,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import { DeleteAttachment } from '#features/attachments/delete-attachment.command.ts';
 import { DownloadAttachment } from '#features/attachments/download-attachment.command.ts';
+import { PrintAttachment } from '#features/attachments/print-attachment.command.ts';
 import { UploadAttachment } from '#features/attachments/upload-attachment.command.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
@@ -38,11 +39,16 @@ it.each([
   expect(http.sent).toHaveLength(id === undefined ? 0 : 1);
 });
 
-it('reports by a toast that a file cannot be loaded', async () => {
+it.each([
+  ['loaded', new DownloadAttachment(attachmentId, 'ohje.pdf')],
+  ['printed', new PrintAttachment(attachmentId, 'ohje.pdf')],
+])('reports by a toast that a file cannot be %s, by both texts of the specification', async (_what, command) => {
   const { bus, http, shown, i18n } = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
   http.fails(downloadAttachment, new AppError('offline'));
-  await bus.execute(new DownloadAttachment(attachmentId, 'ohje.pdf')).catch(() => undefined);
-  expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Liitetiedostoa ladattaessa tapahtui virhe.']);
+  await bus.execute(command).catch(() => undefined);
+  expect(shown.map(({ textKey, behindKey = textKey }) => [i18n.t(textKey), i18n.t(behindKey)])).toEqual([
+    ['Liitetiedostoa ladattaessa tapahtui virhe.', 'Liitetiedostoa ei voitu ladata'],
+  ]);
 });
 
 it('keeps file names out of the event log', async () => {
