@@ -105,24 +105,22 @@ async function createIdentity(configuration: AppConfiguration): Promise<EntryIde
 }
 
 async function readConfiguration(): Promise<AppConfiguration | undefined> {
-  const answer = await fetchJson('/config.json', (response) => serviceClock.readAnswer(response));
+  const response = await fetchAnswer('/config.json');
+  if (response) serviceClock.readAnswer(response);
+  const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const parsed = safeParse(appConfiguration, answer);
   return parsed.success ? parsed.output : undefined;
 }
 
+/** By its status alone (Spec 1 §7), unless a page of something between has come in place of the backend's answer. */
 async function checkAvailable(apiBase: string): Promise<boolean> {
-  return (await fetchJson(apiBase + isAvailable.path)) === true;
+  const answer = await fetchAnswer(apiBase + isAvailable.path);
+  return answer?.ok === true && !answer.headers.get('content-type')?.includes('html');
 }
 
-/** The answer's JSON, or undefined when there is none: no network, an error status, not JSON. */
-async function fetchJson(address: string, onAnswer?: (response: Response) => void): Promise<unknown> {
-  try {
-    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-    onAnswer?.(response);
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+/** Undefined where none comes. */
+function fetchAnswer(address: string): Promise<Response | undefined> {
+  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
 }
 
 /** A guess only, to start loading early: whether this tab holds a sign-in or is about to get one. */

@@ -465,9 +465,15 @@ it('what sticks in the configurator does so at 80 and at 131 px (Spec 1 §2)', a
   await page.evaluate(() => scrollTo(0, 600));
   const places = await page.evaluate(() => {
     const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    return { bar: at('[data-bar="phase"]').top, barEnd: at('[data-bar="phase"]').bottom, sidebar: at('aside').top };
+    const { minWidth: foot } = getComputedStyle(document.querySelector('[data-bar="bottom"]')!);
+    return {
+      bar: at('[data-bar="phase"]').top,
+      barEnd: at('[data-bar="phase"]').bottom,
+      sidebar: at('aside').top,
+      foot,
+    };
   });
-  expect(places).toEqual({ bar: 80, barEnd: 131, sidebar: 131 });
+  expect(places).toEqual({ bar: 80, barEnd: 131, sidebar: 131, foot: '726px' });
 });
 
 it('the spinner is in the middle of the screen while the profile loads (Spec 1 §2)', async () => {

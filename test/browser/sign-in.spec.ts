@@ -137,6 +137,17 @@ it('shows the sign-in page in Finnish, every person with a button; each is led t
   await expectNoAxeViolations(page);
 });
 
+it('knows by the status alone that the backend is available, but for a page in place of its answer', async () => {
+  const { page } = await stage.open();
+  let contentType = 'text/html; charset=utf-8';
+  await page.route('**/api/IsAvailable', (route) => route.fulfill({ status: 200, contentType, body: '' }));
+  await page.goto('/');
+  await page.getByText('401 Forbidden').waitFor();
+  contentType = 'text/plain';
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await signInPage(page).waitFor();
+});
+
 it('tells an area user without an area what is wrong, once', async () => {
   const { page, problems } = await stage.open();
   problems.allow(/status of 417/);

@@ -10,8 +10,9 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 1,
     boxSizing: 'border-box',
-    // At least as wide as specified, where the view is; a narrower one wraps it (decision A20).
-    minWidth: 'min(726px, 100%)',
+    // As specified; in a narrower view, less its scrollbar, it wraps (decision A20).
+    minWidth: '726px',
+    '@media (max-width: 760px)': { minWidth: 0 },
     minHeight: '64px',
     // In a low window a failed save's line would leave no room for what has the focus.
     maxHeight: '45vh',
