@@ -64,6 +64,14 @@ const expiresIn = (page: Page): Promise<number> =>
     return expires_at - Date.now() / 1000;
   });
 
+/** Has the stored access token expire in so many seconds, by the page's clock, once the page is loaded again. */
+const expireIn = (page: Page, seconds: number): Promise<void> =>
+  page.evaluate((left) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))!;
+    const user = JSON.parse(sessionStorage.getItem(key)!) as object;
+    sessionStorage.setItem(key, JSON.stringify({ ...user, expires_at: Math.floor(Date.now() / 1000) + left }));
+  }, seconds);
+
 it('renews the tokens of an active person unasked, and warns an idle one, who can continue or sign in again', async () => {
   const { page, calls } = await visitWithClock();
   const before = await storedSignIn(page);
@@ -99,11 +107,7 @@ it('renews the tokens of an active person unasked, and warns an idle one, who ca
 
 it('renews a sign-in that is about to expire when the page is loaded, and once for several calls after its end', async () => {
   const { page, calls } = await visitWithClock(new Date(), 'dkarea');
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))!;
-    const user = JSON.parse(sessionStorage.getItem(key)!) as object;
-    sessionStorage.setItem(key, JSON.stringify({ ...user, expires_at: Math.floor(Date.now() / 1000) + 30 }));
-  });
+  await expireIn(page, 30);
   await page.reload();
   await until(async () => expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']));
   await until(async () => expect(await expiresIn(page)).toBeGreaterThan(300));
@@ -180,6 +184,28 @@ it('asks who it is where nobody could look in time: by the key that wakes the pa
   await choosePersona(page, 'dk');
   await untilPhase(page, 'basicInfo');
   await draftOffer(page).waitFor();
+});
+
+it('asks nothing in the name of who has left: by the press that wakes the page', async () => {
+  const { page, problems } = await stage.open();
+  problems.allow(/status of 401/);
+  await page.clock.install();
+  await signIn(page, 'hva04', '/hva-admin/referrals');
+  await page.getByRole('row').nth(1).waitFor();
+  // As where what asks by itself has renewed the tokens as soon as the machine was awake.
+  await expireIn(page, 2 * 3_600);
+  await page.reload();
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: /^Valmiit/ }).focus();
+  await page.keyboard.press('Shift');
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000);
+  const inTheirName: string[] = [];
+  page.on('request', (request) => {
+    if ('authorization' in request.headers()) inTheirName.push(request.url());
+  });
+  await page.keyboard.press('Enter');
+  await signInPage(page).waitFor();
+  expect(inTheirName).toEqual([]);
 });
 
 it('asks who it is in a tab that the browser had put aside for half an hour', async () => {

@@ -60,6 +60,11 @@ export function isUnknownCall({ kind, details: { status = 0 } }: AppError): bool
   return kind === 'notFound' || [404, 405, 501].includes(status);
 }
 
+/** Whether a page came in place of an answer: of what stands before a service that is away. The service has said nothing (decision 456). */
+export function isPage({ kind, details: { status } }: AppError): boolean {
+  return kind === 'unexpected' && status === 404;
+}
+
 /** Whether what a call was about is not as it was on the screen, or not there any more: it is to be read again. */
 export function isGoneOrChanged({ kind }: AppError): boolean {
   return kind === 'conflict' || kind === 'notFound';

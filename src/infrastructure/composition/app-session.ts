@@ -24,6 +24,7 @@ export interface AppSessionParts {
 /** The Session port: the identity provider's sign-in together with the profile that was loaded for it. */
 export class AppSession implements Session {
   #leaving: Promise<void> | undefined;
+  #isOver = false;
 
   constructor(private readonly parts: AppSessionParts) {}
 
@@ -37,10 +38,12 @@ export class AppSession implements Session {
   }
 
   accessToken(): Promise<string | undefined> {
-    return this.parts.identity.accessToken();
+    return this.#isOver ? Promise.resolve(undefined) : this.parts.identity.accessToken();
   }
 
   signInAgain(reason: SignInReason): Promise<void> {
+    // The press that has woken the page may be somebody else's: until the page has left, nothing is done in the person's name (decision 479).
+    this.#isOver ||= reason.afresh === true;
     // Whoever presses again has seen that the last press led nowhere.
     if (reason.trigger === 'button') this.#leaving = undefined;
     // Running calls may still be refused; the page already shows why.

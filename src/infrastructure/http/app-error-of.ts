@@ -36,7 +36,7 @@ export async function appErrorOf(thrown: unknown): Promise<AppError> {
   const waiting = status === 429 ? waitingOf(headers['retry-after']) : {};
   const answer = await readable(data);
   // A page is none of the service's, which alone knows what there is: it stands before one that cannot be reached (decision 456).
-  if (status === 404 && isPage(answer)) return new AppError('unexpected', { status, code: 'unexpected' });
+  if (status === 404 && looksLikePage(answer)) return new AppError('unexpected', { status, code: 'unexpected' });
   return new AppError(kinds[status] ?? 'unexpected', { ...detailsOf(status, answer), ...waiting });
 }
 
@@ -80,7 +80,7 @@ function codeOf(status: number): string | undefined {
   return kind !== undefined && knownByStatus.includes(kind) ? kind : undefined;
 }
 
-function isPage(answer: unknown): boolean {
+function looksLikePage(answer: unknown): boolean {
   return typeof answer === 'string' && /^\s*</.test(answer);
 }
 

@@ -1,4 +1,4 @@
-import { AppError, isOverloaded, noAnswerInTime } from '#core/errors/app-error.ts';
+import { AppError, isOverloaded, isPage, noAnswerInTime } from '#core/errors/app-error.ts';
 
 /** Waits some milliseconds; ends early when nobody waits for the result any more. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -44,7 +44,8 @@ const keylessStatuses = [401, 403, 408, 429];
 /** After a try without an answer such a refusal is of the last try alone. */
 function leftOpen(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  if (!keylessStatuses.includes(error.details.status ?? 0) && !isOverloaded(error)) return error;
+  const isKeyless = keylessStatuses.includes(error.details.status ?? 0) || isPage(error) || isOverloaded(error);
+  if (!isKeyless) return error;
   return new AppError(error.kind, { ...error.details, isOpen: true });
 }
 

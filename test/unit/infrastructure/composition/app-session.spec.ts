@@ -52,6 +52,22 @@ it('leaves for the sign-in when all is kept, to come back to where it was', asyn
   expect(identity.signIns).toMatchObject([{ returnTo: '/product-configurator/1/basic-info?kieli=sv', afresh: true }]);
 });
 
+it('gives no token any more from the moment on that nobody was there for long: the press that wakes the page does nothing', async () => {
+  const { session, identity, keepBy } = setup();
+  await expect(session.accessToken()).resolves.toBe('token');
+  let release = (): void => undefined;
+  keepBy(() => new Promise((resolve) => (release = resolve)));
+  const leaving = session.signInAgain({ trigger: 'idle', afresh: true });
+  await expect(session.accessToken()).resolves.toBeUndefined();
+  release();
+  await leaving;
+  expect(identity.signIns).toHaveLength(1);
+  // Whoever is only asked for another one goes on with theirs until the page has left.
+  const other = setup();
+  await other.session.signInAgain({ trigger: 'refusedCall' });
+  await expect(other.session.accessToken()).resolves.toBe('token');
+});
+
 it('stays for a refused call while something typed would end with the page, and says so; for a press it leaves', async () => {
   const { session, identity, typed, showProfile } = setup({ hasActed: true });
   showProfile();

@@ -339,6 +339,19 @@ it.each([
   },
 );
 
+it('leaves open what became of a call that a page ends after a try without an answer: it is no answer of its key', async () => {
+  const detailsAfter = async (...answers: Respond[]): Promise<AppErrorDetails> => {
+    const { client } = await setup(...answers);
+    const input = { query: { productId: anId() } };
+    return client.send(deleteDraftProduct, input, executionContext()).catch(({ details }) => details);
+  };
+  const page = raw(404, 'text/html', '<h1>Not found</h1>');
+  expect(await detailsAfter(cut, page)).toMatchObject({ status: 404, isOpen: true });
+  expect((await detailsAfter(page)).isOpen).toBeUndefined();
+  // By the service's own word nothing of it is there.
+  expect((await detailsAfter(cut, problemAnswer(404, 'notFound'))).isOpen).toBeUndefined();
+});
+
 it.each(['busy', 'storageFull'] as const)(
   'leaves open what became of a call that ends with 503 %s after a try without an answer, and of no other',
   async (code) => {
