@@ -1,6 +1,6 @@
 import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 
-export const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing', 'unreviewed'] as const;
+const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing', 'unreviewed'] as const;
 /** The statuses of a cell; besides, an area's product may lack languages, and have changes that the area has not reviewed. */
 export type BoardStatus = (typeof boardStatuses)[number];
 
@@ -26,13 +26,21 @@ export interface ShownBoard {
   readonly rows: readonly BoardRow[];
 }
 
+/** The statuses that the board can tell; a server of before tells of no cell whether something in it is to be reviewed. */
+export function knownStatuses({ products }: AreaBoard): readonly BoardStatus[] {
+  const cells = products.flatMap(({ areas }) => areas);
+  const isTold = cells.length === 0 || cells.some(({ hasUnreviewedChanges }) => hasUnreviewedChanges !== undefined);
+  return boardStatuses.filter((status) => isTold || status !== 'unreviewed');
+}
+
 /** The filter of an address; what the board does not know filters nothing. */
-export function boardFilterOf(parameters: URLSearchParams, { areaIds, products }: AreaBoard): BoardFilter {
+export function boardFilterOf(parameters: URLSearchParams, board: AreaBoard): BoardFilter {
+  const { areaIds, products } = board;
   const [area, product, status] = ['area', 'product', 'status'].map((name) => parameters.get(name));
   return {
     areaId: areaIds.find((areaId) => areaId === area),
     productId: products.find(({ productId }) => productId === product)?.productId,
-    status: boardStatuses.find((each) => each === status),
+    status: knownStatuses(board).find((each) => each === status),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
 import { useFittingStyles } from '#core/ui/forms/form-field.styles.ts';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { boardStatuses, countCells, type BoardFilter, type BoardStatus } from './board-filter.rule.ts';
+import { countCells, type BoardFilter, type BoardStatus, knownStatuses } from './board-filter.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -26,7 +26,7 @@ export function BoardFilters({ board, filter, onNarrow }: BoardFiltersProps): Re
   const t = useTranslate('areaBoard');
   const styles = useStyles();
   const counts = countCells(board, filter);
-  const byStatus = boardStatuses.map((value) => ({ value, label: t(`status.${value}`), count: counts[value] }));
+  const byStatus = knownStatuses(board).map((value) => ({ value, label: t(`status.${value}`), count: counts[value] }));
   return (
     <div className={styles.root} data-no-print="">
       <div className={styles.selects}>

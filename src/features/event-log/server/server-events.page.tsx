@@ -51,7 +51,7 @@ export function ServerEventsPage(): ReactNode {
       </PageHeading>
       <ServerFilters filter={filter} cleared={cleared} onChange={change} />
       <div {...toFailure}>
-        <SearchFailure search={search} isKept={isKept} text={t('server.searchFailed')} />
+        {request && <SearchFailure search={search} isKept={isKept} text={t('server.searchFailed')} />}
         {request && !found && search.status === 'pending' && (
           <ListSkeleton columns={[{ id: 'time' }, { id: 'call' }]} />
         )}

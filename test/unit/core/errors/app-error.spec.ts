@@ -33,3 +33,14 @@ it('a page in place of an answer may be of a call that the service does not have
   const failed = new AppError('unexpected', { status: 500, code: 'unexpected' });
   expect([isUnknownCall(failed), isGoneOrChanged(failed)]).toEqual([false, false]);
 });
+
+it.each([
+  [new AppError('notFound', { status: 404 }), true],
+  [new AppError('unexpected', { status: 405 }), true],
+  [new AppError('unexpected', { status: 501 }), true],
+  [new AppError('offline'), false],
+  [new AppError('forbidden', { status: 403 }), false],
+  [new AppError('offline', { status: 503 }), false],
+])('whether the service does not have a call at all: %p', (error, expected) => {
+  expect(isUnknownCall(error)).toBe(expected);
+});

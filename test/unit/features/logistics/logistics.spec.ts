@@ -78,7 +78,7 @@ test('LoadProductsOfReferrals keeps the packages that the list can be narrowed t
 describe('CountLogisticsReferrals', () => {
   it.each([
     ['and counts what is in handling by a call of its own', 1, { inHandling: 1 }],
-    ['alone beside a backend that has the specified calls', new AppError('notFound', { status: 404 }), {}],
+    ['alone beside a backend that has the specified calls', new AppError('unexpected', { status: 404 }), {}],
   ])('makes the three calls %s', async (_what, ofHandling, more) => {
     const { http, store } = setup();
     const counts: Record<string, number> = { undefined: 12, 3: 4, 5: 7 };
@@ -272,6 +272,7 @@ describe('PrintSticker', () => {
 
   it.each([
     new AppError('notFound', { status: 404 }),
+    new AppError('unexpected', { status: 404 }),
     new AppError('unexpected', { status: 405 }),
     new AppError('unexpected', { status: 501 }),
   ])('prints a new one where the service has no call to ask by (%p)', async (error) => {

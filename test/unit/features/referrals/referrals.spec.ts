@@ -112,7 +112,7 @@ describe('RevealSsn', () => {
   it('takes it from the search where a backend has no such call and sends whole codes', async () => {
     const { http } = setup();
     const referralId = anId();
-    http.fails(revealSsn, new AppError('notFound'));
+    http.fails(revealSsn, new AppError('unexpected', { status: 405 }));
     http.answers(searchReferrals, [aReferral({ referralId, ssn: '010594-9032' })]);
     await expect(reveal(http, referralId)).resolves.toBe('010594-9032');
     expect(http.inputsOf(searchReferrals)).toEqual([{ query: { page: '1', pageSize: '25' }, body: { referralId } }]);

@@ -311,7 +311,7 @@ describe('The panel beside the preview', () => {
 
   it('is not there with a backend that knows no reviews', async () => {
     const { http, router, product } = await setup();
-    http.fails(getProductApproval, new AppError('notFound'));
+    http.fails(getProductApproval, new AppError('unexpected', { status: 501 }));
     await act(() => router.navigate(`/product-configurator/${product.productId}/basic-info`));
     await screen.findByRole('textbox', { name: /Paketin nimi/ });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Toisen tarkistus' })).toBeNull());

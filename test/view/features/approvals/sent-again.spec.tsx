@@ -42,6 +42,16 @@ it('a step that had no answer may have been taken: how the review stands is refe
   await waitFor(() => expect(http.inputsOf(getProductApproval)).toHaveLength(read + 1));
 });
 
+it.each([
+  ['has refused it', undefined, /^Pakettia ei hyväksytty\. Palvelu on juuri nyt ruuhkainen\. Yritä uudelleen\./],
+  ['may have taken it by an earlier try', true, /^Palvelulta ei saatu vastausta\./],
+] as const)('of a step for which the service had no time it %s', async (_how, isOpen, said) => {
+  const { http, user, panel } = await setup();
+  http.fails(approveProduct, new AppError('offline', { status: 503, code: 'busy', isOpen }));
+  await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+  expect((await panel.findByRole('alert')).textContent).toMatch(said);
+});
+
 it('a comment whose closing had no answer may be closed: the toast says to look at it, and it is refetched', async () => {
   const comment = aComment({ text: 'Onko?' });
   const { http, user, approval, panel, shown } = await setup([comment]);

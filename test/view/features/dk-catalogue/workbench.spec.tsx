@@ -151,7 +151,7 @@ it('says what could not be had beside the list, and leaves the cards as they are
 
 it('says nothing beside a backend that has the specified calls alone', async () => {
   const { show, http } = await setup({ products: three });
-  http.fails(getWorkbench, new AppError('notFound', { status: 404 }));
+  http.fails(getWorkbench, new AppError('unexpected', { status: 404 }));
   show();
   await waitFor(() => expect(http.inputsOf(getWorkbench)).toHaveLength(1));
   await userEvent.type(field(), 'hiiva');

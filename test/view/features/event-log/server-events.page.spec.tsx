@@ -258,6 +258,14 @@ describe('The filters', () => {
     expect((await table()).closest('[tabindex]')?.contains(document.activeElement)).toBe(true);
   });
 
+  it('wait for the whole id without offering to try again what they do not ask for any more', async () => {
+    const { user } = await showServer(new AppError('offline'));
+    await screen.findByRole('alert');
+    await user.type(screen.getByRole('textbox', { name: 'Etsi tunnisteella' }), '1111');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText('Tapahtumat näkyvät, kun tunniste tai sen alku on kirjoitettu.')).toBeTruthy();
+  });
+
   it('keep what was set just before, though the address has not followed yet', async () => {
     const application = await showServer();
     await application.user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));

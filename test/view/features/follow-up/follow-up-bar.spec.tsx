@@ -108,7 +108,7 @@ it('what could not be counted is told in its place, until another try has counte
 it('says nothing beside a backend that has the specified calls alone', async () => {
   const { http, user } = await openList();
   await screen.findByText(/^Yksikään löydös/);
-  http.fails(getFollowUpCounts, new AppError('notFound', { status: 404 }));
+  http.fails(getFollowUpCounts, new AppError('unexpected', { status: 404 }));
   await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
   await waitFor(() => expect(screen.queryByText(/^Yksikään löydös/)).toBeNull());
   expect(screen.queryByText(/^Ei saatu tietää, onko/)).toBeNull();

@@ -1,5 +1,11 @@
 import type { AreaBoard, BoardArea } from '#core/contracts/area-board.contract.ts';
-import { boardFilterOf, countCells, shownBoard, type BoardFilter } from '#features/areas/board/board-filter.rule.ts';
+import {
+  boardFilterOf,
+  countCells,
+  knownStatuses,
+  shownBoard,
+  type BoardFilter,
+} from '#features/areas/board/board-filter.rule.ts';
 
 const anArea = (areaId: string, changes: Partial<BoardArea> = {}): BoardArea => ({
   areaId,
@@ -77,4 +83,15 @@ it('takes from an address what the board knows', () => {
   const read = (search: string) => boardFilterOf(new URLSearchParams(search), board);
   expect(read(`area=04&product=${first}&status=draft`)).toEqual({ areaId: '04', productId: first, status: 'draft' });
   expect(read('area=99&product=x&status=y')).toEqual(everything);
+});
+
+it('is narrowed by nothing that the server, of before, does not tell, nor says that there is none of it', () => {
+  const older = { ...board, products: [{ productId: first, productName: 'Klamydia', areas: [anArea('04')] }] };
+  expect(boardFilterOf(new URLSearchParams(`product=${first}&status=unreviewed`), older)).toEqual({
+    ...everything,
+    productId: first,
+  });
+  expect(knownStatuses(older)).toEqual(['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing']);
+  expect(boardFilterOf(new URLSearchParams('status=unreviewed'), board).status).toBe('unreviewed');
+  expect(knownStatuses(board)).toContain('unreviewed');
 });

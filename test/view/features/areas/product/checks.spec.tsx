@@ -167,7 +167,7 @@ it('where the checks cannot be had the person decides', async () => {
 });
 
 it('a backend without checks is not asked, and publishes as the specification has it', async () => {
-  const page = await checked(new AppError('notFound', { status: 404 }));
+  const page = await checked(new AppError('unexpected', { status: 405 }));
   await publish(page);
   await waitFor(() => expect(page.http.inputsOf(publishHvaProduct)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Tarkistukset' })).toBeNull();

@@ -223,7 +223,7 @@ describe('Without an answer about the changes', () => {
   });
 
   it('of a backend without reviews nothing is said', async () => {
-    const { http } = await setup({ product: reported, changes: new AppError('notFound', { status: 404 }) });
+    const { http } = await setup({ product: reported, changes: new AppError('unexpected', { status: 404 }) });
     await waitFor(() => expect(http.inputsOf(getProductChanges)).not.toEqual([]));
     expect(note()).toBeNull();
   });

@@ -373,7 +373,7 @@ it.each([
 
 it('publishes by a backend that has no checks, and shows no panel of them', async () => {
   const { user, http } = await setup();
-  http.fails(getProductChecks, new AppError('notFound', { status: 404 }));
+  http.fails(getProductChecks, new AppError('unexpected', { status: 405 }));
   await publish();
   await waitFor(() => expect(http.inputsOf(getProductChecks)).not.toHaveLength(0));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Tarkistukset' })).toBeNull());
