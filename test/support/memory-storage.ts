@@ -11,6 +11,5 @@ export function memoryStorage(
     write: (key, value) => items.set(key, value).has(key),
     remove: (key) => void items.delete(key),
     keys: () => [...items.keys()],
-    clear: () => items.clear(),
   };
 }

@@ -144,6 +144,4 @@ export interface BrowserStorage {
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): readonly string[];
-  /** Removes everything that this site has stored for the browser session: at sign-out. */
-  clear(): void;
 }

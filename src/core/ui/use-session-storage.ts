@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sessionStorageToken, sessionToken } from '../di/token.ts';
+import { personalKey, type PersonalName } from '../ports/personal-keys.rule.ts';
 import { useService } from './services.tsx';
 import { unsentTextsToken } from './unsaved/unsent-texts.ts';
 
@@ -18,10 +19,10 @@ export function useSessionChoice(key: string): readonly [boolean, () => void] {
  * A person's choice that reloads and a renewed sign-in keep, and a sign-out forgets; empty at first. The key stays that of the
  * view. Who signs in after them in the same tab, without a sign-out, has one of their own (decision 238).
  */
-export function useSessionText(of: string): readonly [string, (text: string) => void] {
+export function useSessionText(of: PersonalName): readonly [string, (text: string) => void] {
   const storage = useService(sessionStorageToken);
   const session = useService(sessionToken);
-  const key = `${of} ${session.subject() ?? ''}`;
+  const key = personalKey(of, session.subject());
   const [text, setText] = useState(() => storage.read(key) ?? '');
   const write = useCallback(
     (next: string) => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { personalKey } from '#core/ports/personal-keys.rule.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 
-const keyOf = (subject: string | undefined): string => `omanayte.recentCommands ${subject ?? ''}`;
+const keyOf = (subject: string | undefined): string => personalKey('omanayte.recentCommands', subject);
 /** So many are remembered. */
 const most = 5;
 const ids = v.fallback(v.array(v.string()), []);

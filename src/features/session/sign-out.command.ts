@@ -3,6 +3,7 @@ import { sessionStorageToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
+import { forgetPerson } from '#core/ports/personal-keys.rule.ts';
 import { type BrowserStorage, type UploadStorage, uploadStorageToken } from '#core/ports/storage.ts';
 import { identityToken, type Identity } from '#core/ports/session.ts';
 import { sessionStoreToken, type SessionStore } from './session.store.ts';
@@ -28,9 +29,9 @@ export class SignOutHandler implements Handler<SignOut> {
   ) {}
 
   async handle(_command: SignOut, { id }: ExecutionContext): Promise<void> {
-    this.storage.clear();
-    this.printer.closeAll();
     const subject = this.identity.subject();
+    forgetPerson(this.storage, subject);
+    this.printer.closeAll();
     // Not waited for: a storage that hangs keeps nobody signed in.
     if (subject !== undefined) this.uploads.clear(subject).catch(() => undefined);
     try {

@@ -1,6 +1,7 @@
 import { ErrorResponse, OidcClient, UserManager, type User } from 'oidc-client-ts';
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { SignInError } from '#core/errors/sign-in-error.ts';
+import { forgetPerson } from '#core/ports/personal-keys.rule.ts';
 import type { SignInOptions } from '#core/ports/session.ts';
 import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import type { LastSign } from './last-sign.ts';
@@ -164,7 +165,11 @@ export class OidcIdentity implements EntryIdentity {
 
   /** As a tab does that hears of it. The provider's session may go on. */
   async #dropSignedOut(): Promise<void> {
-    sessionStorage.clear();
+    const storage = {
+      keys: () => Object.keys(sessionStorage),
+      remove: (key: string) => sessionStorage.removeItem(key),
+    };
+    forgetPerson(storage, this.subject());
     await this.forget();
     this.attempts.signedOut();
     this.#askAtSignIn();

@@ -1,6 +1,7 @@
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import type { ClockError, SignInFailure } from '#core/errors/sign-in-error.ts';
+import { forgetPerson } from '#core/ports/personal-keys.rule.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
 import { dialogStoreToken } from '#core/ui/dialogs/dialog.store.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
@@ -104,7 +105,7 @@ function followSession(
     },
     leave: () => {
       activityLog.signIn('signedOutElsewhere');
-      container.get(sessionStorageToken).clear();
+      forgetPerson(container.get(sessionStorageToken), identity.subject());
       container.get(printerToken).closeAll();
       void identity.forget().then(() => {
         // The screen is cleared at once; the provider may take its time.

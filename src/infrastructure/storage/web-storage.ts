@@ -7,7 +7,6 @@ export function webStorage(storage: () => Storage): BrowserStorage {
     write: (key, value) => attempt(() => (storage().setItem(key, value), true)) ?? false,
     remove: (key) => void attempt(() => storage().removeItem(key)),
     keys: () => attempt(() => Object.keys(storage())) ?? [],
-    clear: () => void attempt(() => storage().clear()),
   };
 }
 

@@ -1,5 +1,6 @@
 import { token } from '#core/di/token.ts';
 import type { TabChannel } from '#core/ports/browser.ts';
+import { personalEnd, personalKey } from '#core/ports/personal-keys.rule.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 
 /** A text that was sent, and what it was typed as. */
@@ -8,7 +9,7 @@ interface SentText {
   readonly text: string;
 }
 
-const prefix = 'omanayte.unsent ';
+const prefix = 'omanayte.unsent';
 
 /**
  * What is typed in this tab and not sent yet: reloads and a renewed sign-in keep it, and so does the closing of what it is
@@ -31,7 +32,7 @@ export class UnsentTexts {
 
   /** The name by which the person of now finds what they type about something. */
   nameOf(about: string): string {
-    return `${prefix}${about}${this.#end()}`;
+    return personalKey(`${prefix} ${about}`, this.subject());
   }
 
   read(name: string): string {
@@ -91,12 +92,9 @@ export class UnsentTexts {
   }
 
   #kept(): readonly string[] {
-    const isKept = (name: string): boolean => name.startsWith(prefix) && name.endsWith(this.#end());
+    const end = personalEnd(this.subject());
+    const isKept = (name: string): boolean => name.startsWith(`${prefix} `) && name.endsWith(end);
     return this.storage.keys().filter((name) => isKept(name) && this.read(name).trim() !== '');
-  }
-
-  #end(): string {
-    return ` ${this.subject() ?? ''}`;
   }
 
   #notify(): void {

@@ -96,7 +96,7 @@ describe('LoadProfile', () => {
 describe('SignOut', () => {
   it('forgets the caches and signs out at the provider', async () => {
     const { identity, store } = setup();
-    const storage = memoryStorage({ Analyses: '[]' });
+    const storage = memoryStorage({ Analyses: '[]', 'omanayte.unsent comment subject-of-the-test': 'Onko?' });
     const uploads = new MemoryUploads();
     const upload = { id: 'a', listKey: 'list', name: 'a.pdf', listed: [] };
     for (const subject of [identity.subject()!, 'other']) await uploads.add(subject, upload);
@@ -107,6 +107,30 @@ describe('SignOut', () => {
     expect(identity.asked).toContain('signOut');
     expect(storage.items.size).toBe(0);
     expect([...uploads.kept.keys()]).toEqual(['other a']);
+  });
+
+  it('leaves what others have typed in the tab, who were signed out there by their idleness', async () => {
+    const { identity, store } = setup();
+    const others = {
+      'omanayte.unsent comment product other': 'Onko?',
+      'omanayte.viewName referrals other': 'Omat',
+      'logistics.marking other': '[]',
+    };
+    const storage = memoryStorage({
+      ...others,
+      'oidc.user:provider:app': '{}',
+      'omanayte.openedDrafts product other': 'draft',
+      'omanayte.unsent comment product ': 'Of nobody',
+      'omanayte.unsent comment product subject-of-the-test': 'Own',
+      'logistics.marking subject-of-the-test': '[]',
+    });
+    const printer = { closeAll: () => undefined };
+    const handler = new SignOutHandler(identity, storage, new MemoryUploads(), store, printer);
+    await handler.handle(new SignOut(), executionContext());
+    expect(Object.fromEntries(storage.items)).toEqual(others);
+    // Whose the tab is nobody knows any more: none of it is kept.
+    await handler.handle(new SignOut(), executionContext());
+    expect(storage.items.size).toBe(0);
   });
 
   it('still signs out here when the provider is out of reach', async () => {

@@ -68,6 +68,16 @@ it('holds nothing any more of what they had written, then', async () => {
   expect([await known(), kept.keys()]).toEqual([[], []]);
 });
 
+it('forgets what they had written, and nobody else’s, when they have signed out in another tab', async () => {
+  const kept = memoryStorage({
+    'omanayte.unsent comment subject-of-the-test': 'Onko?',
+    'omanayte.unsent comment other': 'On.',
+  });
+  const { identity } = await setup(kept);
+  identity.signOutInAnotherTab();
+  expect(kept.keys()).toEqual(['omanayte.unsent comment other']);
+});
+
 it('forgets it when they have signed out in another tab, and closes the windows of what is printed', async () => {
   const { identity, named, container } = await setup();
   const closeAll = jest.spyOn(container.get(printerToken), 'closeAll');
