@@ -16,7 +16,7 @@ import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import type { Repeating } from '#core/ui/use-repeating.ts';
 import { timeOf } from './attempt-time.rule.ts';
 import { NoteAttempt } from './note-attempt.command.ts';
 import { StepForm, useStepFormStyles } from './step-form.tsx';
@@ -34,6 +34,7 @@ const moment = ['day', 'clock'] as const;
 
 export interface AttemptFormProps {
   readonly observationId: string;
+  readonly repeating: Repeating;
   readonly seenStep: number;
   /** yyyy-mm-dd */
   readonly proposedNextOn: string;
@@ -44,12 +45,12 @@ export interface AttemptFormProps {
 
 /** An attempt with all that can be said of it. */
 export function AttemptForm(props: AttemptFormProps): ReactNode {
-  const { observationId, seenStep, proposedNextOn, onDone, onCancel, onFailure } = props;
+  const { observationId, repeating, seenStep, proposedNextOn, onDone, onCancel, onFailure } = props;
   const t = useTranslate('followUp');
   const styles = useStepFormStyles();
   const clock = useService(clockToken);
   const { label } = useFormFieldStyles();
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = repeating;
   const now = clock.now().toISOString();
   const proposed = shownDay(proposedNextOn);
   const first = {
@@ -81,7 +82,7 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
     form.setValue('nextOn', outcome === reached ? '' : proposed);
   };
   const save = async (values: Values): Promise<void> => {
-    const result = await execute(new NoteAttempt(observationId, seenStep, requestOf(values, clock.now())));
+    const result = await repeat(new NoteAttempt(observationId, seenStep, requestOf(values, clock.now())));
     if (!result.ok) {
       // The service alone knows when the finding was corrected last, and what time it is.
       if (result.error.details.fieldErrors?.['happenedAt'])

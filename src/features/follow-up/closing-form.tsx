@@ -9,7 +9,7 @@ import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import type { Repeating } from '#core/ui/use-repeating.ts';
 import { CloseFinding } from './close-finding.command.ts';
 import { StepForm } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
@@ -18,6 +18,7 @@ type Values = Record<'reason' | 'note', string>;
 
 export interface ClosingFormProps {
   readonly observationId: string;
+  readonly repeating: Repeating;
   readonly seenStep: number;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -25,14 +26,15 @@ export interface ClosingFormProps {
 }
 
 /** Why a finding is closed. */
-export function ClosingForm({ observationId, seenStep, onDone, onCancel, onFailure }: ClosingFormProps): ReactNode {
+export function ClosingForm(props: ClosingFormProps): ReactNode {
+  const { observationId, repeating, seenStep, onDone, onCancel, onFailure } = props;
   const t = useTranslate('followUp');
   const { label } = useFormFieldStyles();
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = repeating;
   const form = useKeptForm<Values>(`close ${observationId}`, { reason: 'inTreatment', note: '' }, resolver);
   const { control, handleSubmit, forget } = form;
   const save = async (values: Values): Promise<void> => {
-    const result = await execute(new CloseFinding(observationId, seenStep, requestOf(values)));
+    const result = await repeat(new CloseFinding(observationId, seenStep, requestOf(values)));
     if (!result.ok) return onFailure(result.error);
     forget();
     onDone();

@@ -6,7 +6,7 @@ import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { type AppError, isGoneOrChanged, mayBeDone } from '#core/errors/app-error.ts';
 import { focusableOnce, useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import { AttemptForm } from './attempt-form.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { GivingForm } from './giving-form.tsx';
@@ -42,7 +42,9 @@ interface FollowUpActionsProps {
 export function FollowUpActions({ observationId, followUp, onChange }: FollowUpActionsProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
-  const { execute, isPending } = useExecute();
+  // What a form sends again unchanged is the same, also where it was closed meanwhile; a usual attempt has no time by which it would be.
+  const repeating = useRepeating();
+  const { execute, isPending } = repeating;
   const [form, setForm] = useState<Form>();
   // As it was when a form was opened: what a colleague does meanwhile comes by itself, and is told before it is undone.
   const [openedAt, setOpenedAt] = useState<number>();
@@ -88,6 +90,7 @@ export function FollowUpActions({ observationId, followUp, onChange }: FollowUpA
   });
   const shared = {
     observationId,
+    repeating,
     seenStep: openedAt ?? seenStep,
     onCancel: leave,
     onDone: done,

@@ -4,7 +4,8 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
+import type { Repeating } from '#core/ui/use-repeating.ts';
 import { AssignFinding } from './assign-finding.command.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { GivingFields, givingResolver, nothingGiven, type GivingValues } from './giving-fields.tsx';
@@ -14,6 +15,7 @@ import { useKeptForm } from './use-kept-form.ts';
 
 export interface GivingFormProps {
   readonly observationId: string;
+  readonly repeating: Repeating;
   readonly seenStep: number;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -36,14 +38,14 @@ interface FormProps extends GivingFormProps {
 }
 
 function Form(props: FormProps): ReactNode {
-  const { observationId, seenStep, colleagues, onOtherPeople, onDone, onCancel, onFailure } = props;
+  const { observationId, repeating, seenStep, colleagues, onOtherPeople, onDone, onCancel, onFailure } = props;
   const t = useTranslate('followUp');
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = repeating;
   const form = useKeptForm<GivingValues>(`give ${observationId}`, nothingGiven, givingResolver(colleagues));
   const { control, handleSubmit, forget } = form;
   const save = async (values: GivingValues): Promise<void> => {
     const name = colleagues.find(({ key }) => key === values.colleagueKey)?.name ?? '';
-    const result = await execute(new AssignFinding(observationId, seenStep, name, values));
+    const result = await repeat(new AssignFinding(observationId, seenStep, name, values));
     if (!result.ok) {
       if (result.error.details.fieldErrors?.['colleagueKey']) onOtherPeople();
       return onFailure(result.error);
