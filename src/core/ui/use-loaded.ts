@@ -5,9 +5,46 @@ import { loadRequestRules } from '../messaging/message.ts';
 import type { Live } from '../ports/live.ts';
 import { useService } from './services.tsx';
 
+/** Milliseconds until what could not be loaded is tried again; twice as long each time, up to the longest. */
+const firstPause = 2_000;
+const longestPause = 30_000;
+
+/**
+ * Loads a part until it is there, and sooner once the browser has a network again: nobody is told that it is not, so that nobody
+ * would press anything again (decision 450). Until the returned function is called.
+ */
+function loadUntilThere<Part>(load: () => Promise<Part>, onLoaded: (part: Part) => void): () => void {
+  let pause = firstPause;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+    clearTimeout(timer);
+    removeEventListener('online', attempt);
+  };
+  const attempt = (): void => {
+    clearTimeout(timer);
+    load().then(
+      (part) => {
+        if (isOver) return;
+        stop();
+        onLoaded(part);
+      },
+      () => {
+        if (isOver) return;
+        timer = setTimeout(attempt, pause);
+        pause = Math.min(2 * pause, longestPause);
+      },
+    );
+  };
+  addEventListener('online', attempt);
+  attempt();
+  return stop;
+}
+
 /**
  * A part of the page that is loaded when it is first wanted. Unlike `React.lazy`, a failed load (the network is down)
- * harms nothing: it is reported, and tried again the next time the part is wanted.
+ * harms nothing: where it is reported, it is tried again the next time the part is wanted; else by itself.
  */
 export function useLoaded<Part>(
   load: () => Promise<Part>,
@@ -18,10 +55,11 @@ export function useLoaded<Part>(
   const [part, setPart] = useState<{ readonly value: Part }>();
   useEffect(() => {
     if (!wanted || part) return undefined;
+    if (!onFailure) return loadUntilThere(load, (value) => setPart({ value }));
     let left = false;
     load().then(
       (value) => left || setPart({ value }),
-      (error: unknown) => left || onFailure?.(error),
+      (error: unknown) => left || onFailure(error),
     );
     return () => {
       left = true;
@@ -52,14 +90,7 @@ export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, 
 export function useLive(): Live | undefined {
   const load = useService(liveToken);
   const [live, setLive] = useState<Live>();
-  useEffect(() => {
-    let isGone = false;
-    load().then(
-      (loaded) => isGone || setLive(loaded),
-      () => undefined,
-    );
-    return () => void (isGone = true);
-  }, [load]);
+  useEffect(() => loadUntilThere(load, setLive), [load]);
   return live;
 }
 
@@ -71,7 +102,12 @@ const delay = 4000;
  * requests, or on a silent network a first command waits a minute for its code, unsent, in place of its half (decision 551).
  */
 export function preloadWhenIdle(): () => void {
-  return afterFirstList(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog(), loadRequestRules()]));
+  let stops: readonly (() => void)[] = [];
+  const stop = afterFirstList(() => {
+    const parts: readonly (() => Promise<unknown>)[] = [loadToastRegion, loadRequestDialog, loadRequestRules];
+    stops = parts.map((load) => loadUntilThere(load, () => undefined));
+  });
+  return () => [stop, ...stops].forEach((each) => each());
 }
 
 /** Does what no list has to wait for, unless the returned function is called before. */
