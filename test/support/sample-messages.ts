@@ -349,7 +349,9 @@ export function samplesByType(): Readonly<
     'logistics.printStickers': new PrintStickers('stickers', [otherId], { layout: 'sheet', startPosition: 3 }),
     'logistics.checkInstructions': new CheckInstructions([otherId]),
     'logistics.printInstructions': new PrintInstructions('instructions', [otherId]),
-    'attachments.markAttachmentsPrinted': new MarkAttachmentsPrinted([otherId]),
+    'attachments.markAttachmentsPrinted': new MarkAttachmentsPrinted([
+      { referralId: otherId, attachmentIds: [otherId] },
+    ]),
     'packingStation.loadStation': new LoadStation(),
     'packingStation.beginRun': new BeginRun({ productId, count: 20 }),
     'packingStation.releaseRun': new ReleaseRun(otherId),

@@ -29,18 +29,24 @@ const useStyles = makeStyles({
 
 /**
  * Edit adds, deletes and prints; the others only download (Spec 1 §2). Logistics prints as well (Spec 2 §1), shows what was
- * printed, and the Finnish attachments where there are none in the list's language (decision A28).
+ * printed for the kit, and the Finnish attachments where there are none in the list's language (decision A28).
  */
 export type AttachmentListMode = 'Edit' | 'View' | 'DKPreview' | 'Logistics';
 
-export interface AttachmentListProps {
+interface Shown {
   readonly list: AttachmentListId;
-  readonly mode: AttachmentListMode;
   readonly title: string;
 }
 
+/** In logistics of the referral whose kit they go into. */
+export type AttachmentListProps = Shown &
+  (
+    | { readonly mode: Exclude<AttachmentListMode, 'Logistics'>; readonly referralId?: undefined }
+    | { readonly mode: 'Logistics'; readonly referralId: string }
+  );
+
 /** A list of attachments with its title. Loads itself, and with itself the feature. */
-export function AttachmentList({ list, mode, title }: AttachmentListProps): ReactNode {
+export function AttachmentList({ list, mode, title, referralId }: AttachmentListProps): ReactNode {
   const styles = useStyles();
   const titleId = useId();
   return (
@@ -49,18 +55,18 @@ export function AttachmentList({ list, mode, title }: AttachmentListProps): Reac
       <span id={titleId} className={styles.title}>
         {title}
       </span>
-      <LoadedList list={list} mode={mode} titleId={titleId} />
+      <LoadedList list={list} mode={mode} titleId={titleId} referralId={referralId} />
     </div>
   );
 }
 
-interface LoadedListProps extends Omit<AttachmentListProps, 'title'> {
+interface LoadedListProps extends Pick<AttachmentListProps, 'list' | 'mode' | 'referralId'> {
   readonly titleId: string;
   /** Shown in place of a list in another language, and marked as such. */
   readonly isSubstitute?: boolean;
 }
 
-function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListProps): ReactNode {
+function LoadedList({ list, mode, titleId, referralId, isSubstitute = false }: LoadedListProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const key = listKeyOf(list);
@@ -81,11 +87,17 @@ function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListPro
       />
     );
   if (mode === 'Edit') return <EditedList list={ownList} titleId={titleId} />;
-  const shown = <ShownList list={ownList} isForPrinting={mode === 'Logistics'} isSubstitute={isSubstitute} />;
+  const shown = <ShownList list={ownList} referralId={referralId} isSubstitute={isSubstitute} />;
   if (mode !== 'Logistics' || isSubstitute || list.languageCode === 'fi') return shown;
   return (
     <UnlessEmpty list={ownList} shown={shown}>
-      <LoadedList list={{ ...ownList, languageCode: 'fi' }} mode={mode} titleId={titleId} isSubstitute />
+      <LoadedList
+        list={{ ...ownList, languageCode: 'fi' }}
+        mode={mode}
+        titleId={titleId}
+        referralId={referralId}
+        isSubstitute
+      />
     </UnlessEmpty>
   );
 }

@@ -15,7 +15,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { FileOrigin } from './attachment-calls.ts';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
-import { attachmentsStoreToken } from './attachments.store.ts';
+import { attachmentsStoreToken, printedKeyOf } from './attachments.store.ts';
 import { DownloadAttachment } from './download-attachment.command.ts';
 import { PrintAttachment } from './print-attachment.command.ts';
 
@@ -44,8 +44,8 @@ interface AttachmentRowProps {
   readonly origin?: FileOrigin;
   /** It may be printed, too; what is only shown is downloaded (Spec 1 §2). */
   readonly mayPrint?: boolean;
-  /** Shows whether it was printed in this browser session. */
-  readonly isForPrinting?: boolean;
+  /** Shows whether it was printed for this referral's kit in this browser session. */
+  readonly referralId?: string;
   /** It is Finnish where another language was wanted. */
   readonly isSubstitute?: boolean;
   /** Resolves once it is deleted, or is not to be. Absent where nothing is deleted. */
@@ -54,12 +54,13 @@ interface AttachmentRowProps {
 
 /** One attachment with what can be done with it. */
 function AttachmentRow(props: AttachmentRowProps): ReactNode {
-  const { attachment, origin, mayPrint, isForPrinting, isSubstitute, onDelete } = props;
+  const { attachment, origin, mayPrint, referralId, isSubstitute, onDelete } = props;
   const { attachmentId, name, createdAt } = attachment;
   const t = useTranslate('attachments');
   const styles = useStyles();
-  const { download, print, isBusy } = useAttachmentFile(attachment, origin);
-  const isPrinted = useSlice(attachmentsStoreToken, ({ printed }) => printed.includes(attachmentId));
+  const { download, print, isBusy } = useAttachmentFile(attachment, { origin, referralId });
+  const printedKey = referralId && printedKeyOf(referralId, attachmentId);
+  const isPrinted = useSlice(attachmentsStoreToken, ({ printed }) => printed.some((key) => key === printedKey));
   const [isBeingDeleted, setBeingDeleted] = useState(false);
   const deleteIt = async (): Promise<void> => {
     setBeingDeleted(true);
@@ -78,7 +79,7 @@ function AttachmentRow(props: AttachmentRowProps): ReactNode {
           </Badge>
         )}
         {/* A live region: it changes under the button that was pressed. */}
-        {isForPrinting && (
+        {referralId !== undefined && (
           <span role="status">
             {isPrinted && (
               <Badge appearance="tint" color="success" icon={<CheckmarkCircleRegular />}>
@@ -132,7 +133,7 @@ interface AttachmentFile {
 /** What is done with an attachment's file: saved or printed. */
 function useAttachmentFile(
   { attachmentId, name }: Pick<Attachment, 'attachmentId' | 'name'>,
-  origin: FileOrigin | undefined,
+  { origin, referralId }: Pick<AttachmentRowProps, 'origin' | 'referralId'>,
 ): AttachmentFile {
   const t = useTranslate('attachments');
   const printer = useService(printerToken);
@@ -143,7 +144,7 @@ function useAttachmentFile(
     print: () => {
       // Here, in the click: a window that is opened later is blocked.
       printer.open(attachmentId, { title: name, loading: t('loading'), failed: t('loadFailed') });
-      void execute(new PrintAttachment(attachmentId, name));
+      void execute(new PrintAttachment(attachmentId, name, referralId));
     },
   };
 }
@@ -156,27 +157,28 @@ const useListStyles = makeStyles({
 
 export interface ShownListProps {
   readonly list: AttachmentListId;
-  readonly isForPrinting?: boolean;
+  /** Of the referral whose kit they go into: they are printed for it. */
+  readonly referralId?: string;
   readonly isSubstitute?: boolean;
   /** Absent where nothing is deleted. */
   readonly onDelete?: (attachment: Attachment) => Promise<void>;
 }
 
 /** The attachments of a list, or that there are none. */
-export function ShownList({ list, isForPrinting = false, isSubstitute = false, onDelete }: ShownListProps): ReactNode {
+export function ShownList({ list, referralId, isSubstitute = false, onDelete }: ShownListProps): ReactNode {
   const t = useTranslate('attachments');
   const styles = useListStyles();
   const attachments = useSlice(attachmentsStoreToken, ({ lists }) => lists[listKeyOf(list)]);
   if (!attachments?.length)
-    return <p className={mergeClasses(styles.empty, isForPrinting && styles.inPlaceOfOne)}>{t('empty')}</p>;
+    return <p className={mergeClasses(styles.empty, referralId !== undefined && styles.inPlaceOfOne)}>{t('empty')}</p>;
   return (
     <ul className={styles.list}>
       {attachments.map((attachment) => (
         <AttachmentRow
           key={attachment.attachmentId}
           attachment={attachment}
-          mayPrint={isForPrinting || onDelete !== undefined}
-          isForPrinting={isForPrinting}
+          mayPrint={referralId !== undefined || onDelete !== undefined}
+          referralId={referralId}
           isSubstitute={isSubstitute}
           onDelete={onDelete && (() => onDelete(attachment))}
         />

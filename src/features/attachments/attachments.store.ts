@@ -9,6 +9,7 @@ export interface AttachmentsState {
   readonly lists: Readonly<Record<string, readonly Attachment[]>>;
   /** How much of a file has left, from 0 to 1, by `uploadKeyOf`. */
   readonly progress: Readonly<Record<string, number>>;
+  /** By `printedKeyOf`. */
   readonly printed: readonly string[];
   /** The files that this page is sending. */
   readonly underWay: readonly UploadUnderWay[];
@@ -25,6 +26,11 @@ export const attachmentsStoreToken = token<AttachmentsStore>('attachments.store'
 /** @param printed what earlier pages of this tab have printed */
 export function createAttachmentsStore(printed: readonly string[] = []): AttachmentsStore {
   return createStore<AttachmentsState>(() => ({ lists: {}, progress: {}, printed, underWay: [], cutOff: [] }));
+}
+
+/** An attachment as it was printed for the kit of a referral: the next kit of its package needs it as well (decision 467). */
+export function printedKeyOf(referralId: string, attachmentId: string): string {
+  return `${referralId} ${attachmentId}`;
 }
 
 /** A file that is being uploaded to a list. */

@@ -4,12 +4,12 @@ import { sessionStorageToken } from '#core/di/token.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
-import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
+import { attachmentsStoreToken, printedKeyOf, type AttachmentsStore } from './attachments.store.ts';
 
 const key = 'omanayte.printedAttachments';
 const stored = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/** The ids of what was printed in this browser session (decision A28); unreadable is as good as none. */
+/** What was printed in this browser session (decision A28), by `printedKeyOf`; unreadable is as good as none. */
 export function readPrinted(storage: BrowserStorage): readonly string[] {
   const parsed = v.safeParse(stored, storage.read(key));
   return parsed.success ? parsed.output : [];
@@ -19,9 +19,16 @@ function writePrinted(storage: BrowserStorage, printed: readonly string[]): void
   storage.write(key, JSON.stringify(printed));
 }
 
-/** Marks attachments as printed, here and for the rest of the browser session. */
-export function markPrinted(store: AttachmentsStore, storage: BrowserStorage, attachmentIds: readonly string[]): void {
-  const printed = [...new Set([...store.getState().printed, ...attachmentIds])];
+/** The attachments that were printed for the kit of a referral. */
+export interface PrintedForKit {
+  readonly referralId: string;
+  readonly attachmentIds: readonly string[];
+}
+
+/** Marks attachments as printed for their kits, here and for the rest of the browser session. */
+export function markPrinted(store: AttachmentsStore, storage: BrowserStorage, kits: readonly PrintedForKit[]): void {
+  const keys = kits.flatMap(({ referralId, attachmentIds }) => attachmentIds.map((id) => printedKeyOf(referralId, id)));
+  const printed = [...new Set([...store.getState().printed, ...keys])];
   store.setState({ printed });
   writePrinted(storage, printed);
 }
@@ -36,12 +43,12 @@ export class MarkAttachmentsPrinted extends Command {
     toasts: {},
   };
 
-  constructor(readonly attachmentIds: readonly string[]) {
+  constructor(readonly kits: readonly PrintedForKit[]) {
     super();
   }
 
   get count(): number {
-    return this.attachmentIds.length;
+    return this.kits.length;
   }
 }
 
@@ -51,8 +58,8 @@ export class MarkAttachmentsPrintedHandler implements Handler<MarkAttachmentsPri
     @inject(sessionStorageToken) private readonly storage: BrowserStorage,
   ) {}
 
-  handle({ attachmentIds }: MarkAttachmentsPrinted): Promise<void> {
-    markPrinted(this.store, this.storage, attachmentIds);
+  handle({ kits }: MarkAttachmentsPrinted): Promise<void> {
+    markPrinted(this.store, this.storage, kits);
     return Promise.resolve();
   }
 }

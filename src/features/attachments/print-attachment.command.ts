@@ -27,6 +27,8 @@ export class PrintAttachment extends Command {
   constructor(
     readonly attachmentId: string,
     readonly name: string,
+    /** Of the referral for whose kit it is printed; it is marked so. */
+    readonly referralId?: string,
   ) {
     super();
   }
@@ -40,10 +42,11 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     @inject(sessionStorageToken) private readonly storage: BrowserStorage,
   ) {}
 
-  async handle({ attachmentId, name }: PrintAttachment, context: ExecutionContext): Promise<void> {
+  async handle({ attachmentId, name, referralId }: PrintAttachment, context: ExecutionContext): Promise<void> {
     const pdf = await this.#fetch(attachmentId, context);
     const result = await this.printer.print(attachmentId, pdf, name);
-    if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
+    if (result === 'printing' && referralId !== undefined)
+      markPrinted(this.store, this.storage, [{ referralId, attachmentIds: [attachmentId] }]);
     // No success to report: the person wanted paper and got a file.
     if (result === 'blocked') context.reportSuccess('attachments:toast.windowBlocked', undefined, 'info');
     if (result === 'unviewable') context.reportSuccess('attachments:toast.unviewable', undefined, 'info');

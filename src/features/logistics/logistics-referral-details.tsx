@@ -90,7 +90,7 @@ function ReferralAttachments({ referral }: { readonly referral: LogisticsReferra
   const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
-  const { productId, languageCode, productAnalysisMappings: analyses } = referral;
+  const { referralId, productId, languageCode, productAnalysisMappings: analyses } = referral;
   return (
     <section aria-labelledby={headingId} className={styles.root}>
       <h3 id={headingId} className={styles.heading}>
@@ -102,6 +102,7 @@ function ReferralAttachments({ referral }: { readonly referral: LogisticsReferra
           key={productAnalysisMappingId}
           list={{ productId, productAnalysisMappingId, languageCode, outcomeType: OutcomeType.Unknown }}
           mode="Logistics"
+          referralId={referralId}
           title={`${kuntaliittoCode} ${kuntaliittoName}`}
         />
       ))}

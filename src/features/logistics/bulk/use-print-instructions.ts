@@ -10,7 +10,7 @@ import { usePrintMany, type NamedReferral, type PrintedReferrals } from './use-p
 
 const job = 'instructions';
 
-/** Prints the instructions that go into the chosen referrals' kits; each is then marked as printed, as a single one is. */
+/** Prints the instructions that go into the chosen referrals' kits; each is then marked as printed for its kit, as a single one is. */
 export function usePrintInstructions<Row extends NamedReferral>(
   selection: PrintedReferrals<Row>,
   bulk: Bulk,
@@ -25,8 +25,7 @@ export function usePrintInstructions<Row extends NamedReferral>(
   const print = async (checks: readonly InstructionsCheck[], signal: AbortSignal) => {
     const ids = checks.map(({ referralId }) => referralId);
     const printed = await execute(new PrintInstructions(job, ids), { signal });
-    if (printed.ok && printed.value === 'printing')
-      await execute(new MarkAttachmentsPrinted([...new Set(checks.flatMap(({ attachmentIds }) => attachmentIds))]));
+    if (printed.ok && printed.value === 'printing') await execute(new MarkAttachmentsPrinted(checks));
     return printed;
   };
   return () =>

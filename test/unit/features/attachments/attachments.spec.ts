@@ -14,7 +14,7 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Printer, PrintResult } from '#core/ports/paper-and-files.ts';
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
-import { createAttachmentsStore } from '#features/attachments/attachments.store.ts';
+import { createAttachmentsStore, printedKeyOf } from '#features/attachments/attachments.store.ts';
 import { DeleteAttachment, DeleteAttachmentHandler } from '#features/attachments/delete-attachment.command.ts';
 import { DownloadAttachment, DownloadAttachmentHandler } from '#features/attachments/download-attachment.command.ts';
 import { LoadAttachmentsHandler, LoadAttachments } from '#features/attachments/load-attachments.query.ts';
@@ -210,7 +210,7 @@ describe('A file', () => {
       closeAll: () => undefined,
     };
     const handler = new PrintAttachmentHandler(http, printer, store, storage);
-    const print = () => handler.handle(new PrintAttachment(attachmentId, name), context);
+    const print = (referralId?: string) => handler.handle(new PrintAttachment(attachmentId, name, referralId), context);
     return { http, store, storage, shown: context.successTexts, reported, print };
   }
 
@@ -234,20 +234,28 @@ describe('A file', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is marked as printed, for the browser session', async () => {
+  it('is marked as printed for the kit of its referral, for the browser session', async () => {
     const { http, store, storage, reported, print } = printing('printing');
     http.answers(downloadAttachment, pdf);
-    await print();
-    await print();
+    const referralId = anId();
+    await print(referralId);
+    await print(referralId);
     expect(reported).toEqual([`print ${attachmentId} ${name}`, `print ${attachmentId} ${name}`]);
-    expect(store.getState().printed).toEqual([attachmentId]);
-    expect(readPrinted(storage)).toEqual([attachmentId]);
+    expect(store.getState().printed).toEqual([printedKeyOf(referralId, attachmentId)]);
+    expect(readPrinted(storage)).toEqual(store.getState().printed);
+  });
+
+  it('that goes into no kit is not marked', async () => {
+    const { http, store, reported, print } = printing('printing');
+    http.answers(downloadAttachment, pdf);
+    await print();
+    expect([reported, store.getState().printed]).toEqual([[`print ${attachmentId} ${name}`], []]);
   });
 
   it('is not marked when the browser blocked its window, and a toast says where it went', async () => {
     const { http, store, shown, print } = printing('blocked');
     http.answers(downloadAttachment, pdf);
-    await print();
+    await print(anId());
     expect(store.getState().printed).toEqual([]);
     expect(shown).toEqual([{ intent: 'info', textKey: 'attachments:toast.windowBlocked' }]);
   });
@@ -255,7 +263,7 @@ describe('A file', () => {
   it('is not marked when the person closed its window', async () => {
     const { http, store, shown, print } = printing('closed');
     http.answers(downloadAttachment, pdf);
-    await print();
+    await print(anId());
     expect([store.getState().printed, shown]).toEqual([[], []]);
   });
 
@@ -268,15 +276,23 @@ describe('A file', () => {
 });
 
 describe('MarkAttachmentsPrinted', () => {
-  it('adds them to those that were printed, each once, for the browser session', async () => {
+  it('adds them to those that were printed, once for each kit, for the browser session', async () => {
     const { http, store } = setup();
     const storage = memoryStorage();
-    const [before, printed] = [anId(), anId()];
-    store.setState({ printed: [before] });
-    const command = new MarkAttachmentsPrinted([before, printed]);
+    const [file, other] = [anId(), anId()];
+    const [first, second] = [anId(), anId()];
+    store.setState({ printed: [printedKeyOf(first, file)] });
+    const command = new MarkAttachmentsPrinted([
+      { referralId: first, attachmentIds: [file, other, file] },
+      { referralId: second, attachmentIds: [file] },
+    ]);
     await new MarkAttachmentsPrintedHandler(store, storage).handle(command);
-    expect(store.getState().printed).toEqual([before, printed]);
-    expect(readPrinted(storage)).toEqual([before, printed]);
+    expect(store.getState().printed).toEqual([
+      printedKeyOf(first, file),
+      printedKeyOf(first, other),
+      printedKeyOf(second, file),
+    ]);
+    expect(readPrinted(storage)).toEqual(store.getState().printed);
     expect(command.count).toBe(2);
     expect(http.sent).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { AttachmentList, type AttachmentListMode } from '#features/attachments/a
 import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
-import { aProfile } from '#test/support/builders.ts';
+import { anId, aProfile } from '#test/support/builders.ts';
 import { MemoryUploads } from '#test/support/memory-uploads.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
@@ -61,10 +61,15 @@ async function setup(
       return stored;
     })
     .answers(downloadAttachment, aPdfFile());
-  const view = renderView(<AttachmentList list={list} mode={mode} title="Ohjeliitteet" />, {
-    services: container,
-    i18n,
-  });
+  const shown = { list, title: 'Ohjeliitteet' };
+  const view = renderView(
+    mode === 'Logistics' ? (
+      <AttachmentList {...shown} mode={mode} referralId={anId()} />
+    ) : (
+      <AttachmentList {...shown} mode={mode} />
+    ),
+    { services: container, i18n },
+  );
   const group = within(screen.getByRole('group', { name: 'Ohjeliitteet' }));
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Ladataan…' })).toBeNull());
   await group.findByText(visibleName(attachments[0]?.name ?? 'Ei liitteitä'));

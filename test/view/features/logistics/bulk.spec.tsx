@@ -538,9 +538,9 @@ describe('Printing the stickers of many', () => {
 });
 
 it.each([
-  ['printing', ['file-1', 'file-2', 'file-3', 'file-4']],
+  ['printing', ['1 file-1', '1 file-2', '2 file-1', '2 file-3', '3 file-1', '3 file-4']],
   ['blocked', []],
-] as const)('the instructions of many mark their files as printed where they are: %s', async (printResult, marked) => {
+] as const)('the instructions of many mark their files as printed for their kits: %s', async (printResult, marked) => {
   const { user, http, ids, container } = await setupReferrals({}, { printResult });
   http.answers(checkInstructions, ({ body }) =>
     body.referralIds.map((referralId, index) =>
@@ -554,7 +554,8 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Tulosta ohjeet' }));
   expect(await failures()).toEqual(['A: Liitettä ei voida tulostaa: ohje.pdf']);
   expect(http.inputsOf(printInstructions)).toEqual([{ body: { referralIds: ids.slice(1) } }]);
-  await waitFor(() => expect(readPrinted(container.get(sessionStorageToken))).toEqual(marked));
+  const kept = marked.map((each) => each.replace(/^\d/, (index) => ids[Number(index)]!));
+  await waitFor(() => expect(readPrinted(container.get(sessionStorageToken))).toEqual(kept));
 });
 
 it('a referral that has been in handling for more than a day stands out, in the list and in its details', async () => {

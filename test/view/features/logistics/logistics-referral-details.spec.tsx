@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   printSticker,
   searchLogisticsReferrals,
@@ -9,9 +9,9 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { CallContext } from '#core/ports/http-client.ts';
 import { applyReferral, logisticsStoreToken } from '#features/logistics/logistics.store.ts';
 import { aPdfFile, anAttachment } from '#test/support/attachments.ts';
-import { anId } from '#test/support/builders.ts';
+import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
-import { setupDetails, type Situation } from './setup.tsx';
+import { setup as setupPage, setupDetails, type Situation } from './setup.tsx';
 
 async function setup(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
   const application = await setupDetails(changes, situation);
@@ -353,6 +353,33 @@ describe('The attachments', () => {
     expect(inside.queryByText('Tulostettu')).toBeNull();
     await press('Tulosta liite ohje.pdf');
     expect(await inside.findByText('Tulostettu')).toBeTruthy();
+  });
+
+  it('are marked for the order that they were printed for alone: the next kit of the package needs its own', async () => {
+    const { productId } = aLogisticsReferral();
+    const referrals = ['OM1', 'OM2'].map((sampleNumber) =>
+      aLogisticsReferral({ sampleNumber, productId, productAnalysisMappings }),
+    );
+    const { user, show } = await setupPage({ referrals, attachments });
+    show();
+    const open = async (number: string) => {
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${number}`) }));
+      const inside = within(await screen.findByRole('dialog'));
+      await inside.findByText('ohje.pdf');
+      return inside;
+    };
+    const close = async (inside: ReturnType<typeof within>) => {
+      await user.click(inside.getByRole('button', { name: 'Sulje' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const first = await open('OM1');
+    await user.click(first.getByRole('button', { name: 'Tulosta liite ohje.pdf' }));
+    expect(await first.findByText('Tulostettu')).toBeTruthy();
+    await close(first);
+    const second = await open('OM2');
+    expect(second.queryByText('Tulostettu')).toBeNull();
+    await close(second);
+    expect((await open('OM1')).getByText('Tulostettu')).toBeTruthy();
   });
 });
 
