@@ -8,7 +8,8 @@ export const referralColumns = `r.referral_id as "referralId", r.sample_number a
       r.mobile_phone as "mobilePhone", r.email, r.street_address as "streetAddress", r.postal_code as "postalCode",
       r.city, r.gender, r.age, r.workflow_status as "referralWorkflowStatus", r.created_at as "createdAt",
       r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
-      r.sampling_kit_sent_at as "samplingKitSentAt", r.rejection_reason as "rejectionReason"`;
+      r.sampling_kit_sent_at as "samplingKitSentAt", r.rejection_reason as "rejectionReason",
+      (select k.park_reason from packed_kit k where k.referral_id = r.referral_id and r.workflow_status in (3, 4)) as "parkReason"`;
 
 /** What is joined to `referral r` for its columns. */
 export const referralTables = `join product p on p.product_id = r.product_id

@@ -51,9 +51,21 @@ test('a referral has every field, its personal identity code masked', async () =
       samplingKitLogisticsInProgressAt: null,
       samplingKitSentAt: '2026-05-07T00:00:00.000Z',
       rejectionReason: 'Lähete on puutteellinen',
+      parkReason: null,
     },
   ]);
   expect(Object.keys(found[0]!).sort()).toEqual(Object.keys(schema.entries).sort());
+});
+
+test('that logistics has put its kit aside, and why, is told as long as it is', async () => {
+  const referralId = await addReferral(server.database, { workflow_status: 4 });
+  const step = async (call: string, payload?: object) => {
+    const answer = await server.send('logistics', { method: 'POST', url: `/api/packingStation/${call}`, payload });
+    expect(answer.statusCode).toBe(204);
+    return area04.search({ referralId });
+  };
+  expect(await step('parkKit', { referralId, reason: 'withdrawn' })).toMatchObject([{ parkReason: 'withdrawn' }]);
+  expect(await step(`resumeKit?referralId=${referralId}`)).toMatchObject([{ parkReason: null }]);
 });
 
 test('newest first, ties by id, descending; 25 unless said', async () => {

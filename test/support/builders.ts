@@ -303,6 +303,7 @@ export function aReferral(changes: Partial<Referral> = {}): Referral {
     samplingKitLogisticsInProgressAt: null,
     samplingKitSentAt: null,
     rejectionReason: null,
+    parkReason: null,
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bodyOf, get, search } from './endpoint.ts';
 import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
+import { parkReasons } from './park-reason.ts';
 import type { SearchAreaReferralsRequest } from './referral.requests.ts';
 import { numeric, personalText, timestamp, uuid } from './schemas.ts';
 
@@ -33,6 +34,8 @@ export const referral = v.object({
   samplingKitLogisticsInProgressAt: v.nullable(timestamp),
   samplingKitSentAt: v.nullable(timestamp),
   rejectionReason: v.nullable(v.string()),
+  /** Why its kit, which was not sent yet, is put aside at the packing station (decision 468); null where it is not. */
+  parkReason: v.optional(v.nullable(v.fallback(v.picklist(parkReasons), 'other')), null),
 });
 export type Referral = v.InferOutput<typeof referral>;
 

@@ -1,14 +1,16 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
+import type { ParkReason } from '#core/contracts/park-reason.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
 import { sessionToken } from '#core/di/token.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
@@ -49,7 +51,7 @@ export interface ReferralDetailsProps {
 /** A referral with its whole story (Spec 2 §2 'Referral modal timeline'). */
 export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): ReactNode {
   const t = useTranslate();
-  const { referralId, referralWorkflowStatus: status, rejectionReason } = referral;
+  const { referralId, referralWorkflowStatus: status, rejectionReason, parkReason } = referral;
   return (
     <DetailsDialog
       title={shownNameOf(t, referral)}
@@ -58,9 +60,22 @@ export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): Re
       actions={<OpenResults referralId={referralId} />}
     >
       {shownOrderStatus(status) === 'error' && <RejectionNotice status={status} reason={rejectionReason} />}
+      {parkReason !== null && <ParkedNotice reason={parkReason} />}
       <Timeline steps={referralSteps(referral).map((step) => ({ ...step, label: t(`referrals:step.${step.id}`) }))} />
       <Particulars referral={referral} />
     </DetailsDialog>
+  );
+}
+
+/** Its status says nothing of that logistics has put its kit aside: what was noted, and by whom, stands where all such are (decision 468). */
+function ParkedNotice({ reason }: { readonly reason: ParkReason }): ReactNode {
+  const t = useTranslate('referrals');
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {t(`parked.${reason}`)} <TextLink to="/hva-admin/parked-kits">{t('parked.show')}</TextLink>
+      </MessageBarBody>
+    </MessageBar>
   );
 }
 

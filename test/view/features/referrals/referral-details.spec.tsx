@@ -30,6 +30,18 @@ const valueOf = (dialog: HTMLElement, label: string): string | null | undefined 
   [...dialog.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent;
 
 describe('The details of a referral', () => {
+  it('say that logistics has put its kit aside, why, and where what was noted stands', async () => {
+    const { inside } = await openDetails({ referralWorkflowStatus: 4, parkReason: 'addressUnusable' });
+    expect(inside.getByText(/^Näytepakkausta ei ole lähetetty: osoite ei kelpaa\./)).toBeTruthy();
+    const link = inside.getByRole('link', { name: 'Näytä lähettämättä jääneet' });
+    expect(link.getAttribute('href')).toBe('/hva-admin/parked-kits');
+  });
+
+  it('say nothing of the kind of one that goes its way', async () => {
+    const { inside } = await openDetails({ referralWorkflowStatus: 4 });
+    expect(inside.queryByText(/ei ole lähetetty/)).toBeNull();
+  });
+
   it('tell all that is known of it', async () => {
     const { dialog, referral, inside } = await openDetails({ mobilePhone: '' });
     expect(inside.getByRole('heading', { name: /Maija Meikäläinen/ })).toBeTruthy();
