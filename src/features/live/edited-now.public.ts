@@ -12,6 +12,8 @@ export interface FollowedList {
   readonly refetch?: () => Promise<Answer<unknown>>;
   /** The version that it shows; undefined where it does not show the object. */
   readonly versionOf?: (id: string) => string | undefined;
+  /** Of hva products, whether it shows what the diagnostic centre makes of this product. */
+  readonly showsProduct?: (productId: string) => boolean;
 }
 
 /** That colleagues edit something now: who, and a mark for its card. */

@@ -59,7 +59,11 @@ export async function followList(
   };
 }
 
-function isNews(message: LiveMessage, { objectType, versionOf = () => undefined }: FollowedList): boolean {
+function isNews(
+  message: LiveMessage,
+  { objectType, versionOf = () => undefined, showsProduct }: FollowedList,
+): boolean {
+  if (message.kind === 'changed' && message.objectType === 'product' && showsProduct) return showsProduct(message.id);
   if (message.kind === 'approval' || message.kind === 'deleted')
     return message.objectType === objectType && versionOf(message.id) !== undefined;
   if (message.kind !== 'changed' || message.objectType !== objectType) return false;

@@ -131,6 +131,8 @@ export function InUsePage(): ReactNode {
     objectType: 'hvaProduct',
     refetch: () => execute(new LoadHvaProducts(true)),
     versionOf: (id) => products?.find(({ hvaProductId }) => hvaProductId === id)?.modifiedAt,
+    // That the diagnostic centre has changed it, its name, and what its area's texts lack by that.
+    showsProduct: (id) => products?.some(({ productId }) => productId === id) ?? false,
   });
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

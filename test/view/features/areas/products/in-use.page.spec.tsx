@@ -238,6 +238,23 @@ it('marks the card of what a colleague edits now', async () => {
   expect(within(await card('Tippuri')).queryByText('Kati Aluekeskus muokkaa')).toBeNull();
 });
 
+it('shows what the diagnostic centre has changed of a package that the area has, and asks for nothing of another', async () => {
+  const klamydia = named('Klamydia', published);
+  const { http, live } = await setup([klamydia]);
+  await card('Klamydia');
+  await waitFor(() => expect(live.messages.observed).toBe(true), { timeout: 5_000 });
+  const before = http.inputsOf(getHvaProducts).length;
+  const { product } = named('Klamydia ja tippuri');
+  http.answers(getHvaProducts, [{ ...klamydia, product, hasUnreviewedChanges: true }]);
+  const news = { kind: 'changed', objectType: 'product', byName: 'Daniel Keskinen' } as const;
+  const modifiedAt = '2026-03-05T08:00:00.000Z';
+  act(() => live.messages.next({ ...news, id: anHvaProductSummary().productId, modifiedAt }));
+  act(() => live.messages.next({ ...news, id: klamydia.productId, modifiedAt }));
+  const changed = await screen.findByText('Pakettia on muutettu', {}, { timeout: 5_000 });
+  expect(changed.closest('li')!.textContent).toContain('Klamydia ja tippuri');
+  expect(http.inputsOf(getHvaProducts)).toHaveLength(before + 1);
+});
+
 it('shows what a colleague takes out of use, or adds, with each card in its place', async () => {
   const [klamydia, tippuri] = [named('Klamydia', published), named('Tippuri', published)];
   const { http, live } = await setup([klamydia, tippuri]);
