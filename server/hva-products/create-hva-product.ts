@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { tellOfApproval } from '../approvals/content-changes.ts';
 import { areaOf } from '../auth/access.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
@@ -23,6 +24,7 @@ export async function createHvaProduct(sql: Queryable, person: Person, productId
   );
   if (created === undefined) throw conflict();
   await syncHvaProducts(sql, productId);
+  await tellOfApproval(sql, productId);
   return readHvaProduct(sql, person, created.hvaProductId, 'fi');
 }
 

@@ -1,4 +1,5 @@
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
+import { tellOfApproval } from '../approvals/content-changes.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
@@ -64,15 +65,17 @@ export async function recordReview(
   hvaProductId: string,
   productModifiedAt: string | undefined,
 ): Promise<boolean> {
-  const noted = await sql.query(
+  const [noted] = await sql.query<{ productId: string; isNew: boolean }>(
     `update hva_product_review r set product_modified_at = p.modified_at, reviewed_at = clock_timestamp(),
        content = product_content(p.product_id)
-     from hva_product h join product p using (product_id)
+     from hva_product h join product p using (product_id) join hva_product_review before using (hva_product_id)
      where h.hva_product_id = $1 and r.hva_product_id = h.hva_product_id
        and ($2::float8 is null or extract(epoch from p.modified_at) * 1000 = $2::float8)
-     returning r.hva_product_id`,
+     returning p.product_id as "productId", before.product_modified_at <> p.modified_at as "isNew"`,
     // Not every text that passes as a time is one for the database; any other is no version.
     [hvaProductId, productModifiedAt === undefined ? undefined : Date.parse(productModifiedAt)],
   );
-  return noted.length > 0;
+  // The catalogue says which areas are still to review it.
+  if (noted?.isNew) await tellOfApproval(sql, noted.productId);
+  return noted !== undefined;
 }

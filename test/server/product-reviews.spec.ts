@@ -2,6 +2,7 @@ import type { CitizenTexts, ProductChanges } from '#core/contracts/hva-product-r
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
+import { readEvents } from '../support/event-reader.ts';
 import { basicInfoBody, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -94,6 +95,26 @@ test('a mark of the version that was shown reviews it, and leaves the area produ
   expect([answer.statusCode, answer.json()]).toEqual([200, null]);
   expect([await changesOf(mine), await isListed(mine)]).toEqual([null, false]);
   expect((await area.read(mine.hvaProductId)).modifiedAt).toBe(mine.modifiedAt);
+});
+
+test('the diagnostic centre is told that an area has taken a product, and once that it has reviewed it', async () => {
+  await server.listen();
+  const { productId: id } = await make.upTo(6);
+  const news = { kind: 'approval', objectType: 'product', id };
+  const ofCreation = await readEvents(server, 'dk2');
+  const mine = await area.add(id);
+  expect(await ofCreation.next()).toEqual(news);
+  await ofCreation.stop();
+  const changed = (await rename(await make.read(id), 'Uusi nimi')).json<Product>();
+  const reader = await readEvents(server, 'dk2');
+  for (let time = 0; time < 2; time++) expect((await mark(mine, changed.modifiedAt)).statusCode).toBe(200);
+  await server.send('dk', {
+    method: 'POST',
+    url: `/api/presence/showPresence?objectId=${id}&part=configurator.2&tabId=${id}&state=editing`,
+  });
+  expect(await reader.next()).toEqual(news);
+  expect(await reader.next()).toMatchObject({ kind: 'presence', id });
+  await reader.stop();
 });
 
 test('a mark of an older version is refused: what nobody has seen is not reviewed', async () => {

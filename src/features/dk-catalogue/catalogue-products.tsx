@@ -49,7 +49,12 @@ export function CatalogueProducts({ products, isLoaded, areaId }: CatalogueProdu
   const { execute } = useExecute();
   const marks = useEditedNow({
     objectType: 'product',
-    refetch: () => execute(new LoadCatalogue(true)),
+    refetch: async () => {
+      const read = await execute(new LoadCatalogue(true));
+      // Which areas are still to review a package is no part of its version.
+      if (read.ok) list.workbench.reload();
+      return read;
+    },
     versionOf: (id) => products.find(({ productId }) => productId === id)?.modifiedAt,
   });
   return (

@@ -133,6 +133,18 @@ describe('Chips', () => {
   });
 });
 
+it('says no more of an area that it has not reviewed the changes once it has, while the catalogue is open', async () => {
+  const { productId } = hiiva;
+  const waiting = aWorkbenchProduct({ productId, waitingAreaIds: ['04'] });
+  const { show, http, live } = await setup({ products: [hiiva], workbench: [waiting] });
+  show();
+  await screen.findByText('1 alue ei ole tarkistanut muutoksia');
+  await waitFor(() => expect(live.messages.observed).toBe(true), { timeout: 5_000 });
+  http.answers(getWorkbench, [{ ...waiting, waitingAreaIds: [] }]);
+  act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: productId }));
+  await waitFor(() => expect(screen.queryByText(/ei ole tarkistanut/)).toBeNull(), { timeout: 5_000 });
+});
+
 it('says what could not be had beside the list, and leaves the cards as they are', async () => {
   const { show, http } = await setup({ products: three });
   http.fails(getWorkbench, new AppError('offline'));
