@@ -128,6 +128,7 @@ describe('Taking a product out of use', () => {
   const confirm = async (button: string) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Poista näytepaketti käytöstä' });
     expect(dialog.textContent).toContain('Kansalaiset eivät voi enää tilata pakettia.');
+    expect(dialog.textContent).toContain('Jo tehdyt tilaukset käsitellään loppuun.');
     return within(dialog).getByRole('button', { name: button });
   };
 
