@@ -20,8 +20,8 @@ const asText = (time: string): string => `to_char(${time} at time zone 'UTC', 'Y
 /** An instruction is required for each positive and negative outcome (decision A2), here in every language. */
 function listProducts(sql: Queryable): Promise<BoardProduct[]> {
   return sql.query<BoardProduct>(
-    // One comparison a product, however many areas have it.
-    `with changed as (
+    // One comparison a product that was changed, however many areas have it. Materialized: else those of all products are made.
+    `with changed as materialized (
        select p.product_id, md5(product_content(p.product_id)::text) as content_hash from product p
        where p.is_published and exists (
          select from hva_product h join hva_product_review r using (hva_product_id)

@@ -1,4 +1,6 @@
 import type { AreaBoard, BoardArea } from '#core/contracts/area-board.contract.ts';
+import type { SqlValue } from '#server/db/database.ts';
+import { readAreaBoard } from '#server/hva-products/read-area-board.ts';
 import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import { createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -88,6 +90,19 @@ test('tells which areas have not reviewed what the centre has changed', async ()
   const seen = `hvaProductId=${hvaProductId}&productModifiedAt=${encodeURIComponent(changed.modifiedAt)}`;
   expect((await area.post(`markProductReviewed?${seen}`)).statusCode).toBe(200);
   expect(await unreviewed()).toEqual(['90']);
+});
+
+test('compares what was changed apart from the rest: else the database compares every product, or each of its areas', async () => {
+  const plans: string[] = [];
+  const explain = async <Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]> => {
+    if (text.includes('product_content')) {
+      const plan = await server.database.query<object>(`explain (costs off) ${text}`, values);
+      plans.push(plan.flatMap((row) => Object.values(row)).join('\n'));
+    }
+    return [];
+  };
+  await readAreaBoard({ ...server.database, query: explain });
+  expect(plans).toEqual([expect.stringContaining('CTE changed')]);
 });
 
 test('a language is there once every instruction is written in it, and missing again with a new outcome', async () => {
