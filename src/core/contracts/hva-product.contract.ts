@@ -156,10 +156,10 @@ export const getHvaProductById = get('/api/hvaProduct/getHvaProductById/{id}', {
   query: inLanguage,
   reply: hvaProduct,
 });
-/** Our server answers the created hva product; a falsy answer of another one is a failure (Spec 2 §7). */
+/** Our server answers the created hva product; whatever falsy answer of another one is a failure, an empty body too (Spec 2 §7). */
 export const createHvaProduct = post('/api/hvaProduct/createHvaProduct', {
   query: v.object({ productId: uuid }),
-  reply: v.nullable(hvaProduct),
+  reply: v.union([hvaProduct, v.null(), v.literal(false), v.literal(0), v.literal('')]),
 });
 export const updateHvaProduct = post('/api/hvaProduct/updateHvaProduct', {
   query: inLanguage,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shortestSearch, type FoundEverything, type SearchKind } from '#core/contracts/search.contract.ts';
 import { sessionToken } from '#core/di/token.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isUnknownCall } from '#core/errors/app-error.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { landingOf } from '../session/session.public.ts';
@@ -75,12 +75,13 @@ export function useSearch(query: string): Search {
     setAnswer(undefined);
     setRound((before) => before + 1);
   }, []);
-  const error = isAsked && answer?.text === text ? answer.error : undefined;
+  const failure = isAsked && answer?.text === text ? answer.error : undefined;
   return {
     found,
     text: answer?.text ?? '',
     isPending: isAsked && answer?.text !== text,
-    error,
+    // A backend without a search (decision A31) finds nothing, and asking it again would be of no use.
+    error: failure && isUnknownCall(failure) ? undefined : failure,
     retry,
     unfold,
   };

@@ -50,12 +50,14 @@ export function SituationPage(): ReactNode {
   useNewDay(reload);
   const situation = useSlice(situationStoreToken, (state) => state.situation);
   const isOfAll = situation?.areaId === null;
+  // Of the latest period it would be of the call itself, which another backend need not have (decision A31).
+  const isNotOver = firstDay !== undefined && error?.kind === 'notFound';
   usePageTitle(t('title'));
   return (
     <PageBody>
       {status === 'failed' && (
-        <ErrorState text={t(error?.kind === 'notFound' ? 'notOver' : 'failed')} error={error} onRetry={reload}>
-          {error?.kind === 'notFound' && <TextLink to="/situation">{t('latestPeriod')}</TextLink>}
+        <ErrorState text={t(isNotOver ? 'notOver' : 'failed')} error={error} onRetry={reload}>
+          {isNotOver && <TextLink to="/situation">{t('latestPeriod')}</TextLink>}
         </ErrorState>
       )}
       {status === 'pending' && !situation && <LoadingPage />}

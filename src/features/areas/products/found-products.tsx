@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { isUnknownCall } from '#core/errors/app-error.ts';
 import { sortCards, type CardListOptions, type SortedBy } from '#core/ui/cards/card-list-query.rule.ts';
 import { NoHits } from '#core/ui/cards/card-list-state.tsx';
 import { CardListTools } from '#core/ui/cards/card-list-tools.tsx';
@@ -52,7 +53,8 @@ export function FoundProducts<Product>({ products, listing, card }: FoundProduct
         onNear={useCallback(() => setSearching(true), [])}
         onSort={(next) => change({ sort: next })}
       />
-      {words.status === 'failed' && (
+      {/* A backend without search words (decision A31) has nothing to ask again for: its packages are found by their names. */}
+      {words.status === 'failed' && !(words.error && isUnknownCall(words.error)) && (
         <ListAlert text={t('hvaProducts:wordsFailed')} error={words.error} onRetry={words.reload} />
       )}
       {found.length === 0 && <NoHits onClear={() => change({ search: '' })} />}

@@ -3,11 +3,12 @@ import { CopyRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { sessionToken } from '#core/di/token.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { PublishingNote } from '#core/ui/forms/save-status.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
@@ -194,10 +195,11 @@ function useIsGone(productId: string): boolean {
   return isGone;
 }
 
-/** Copies the product as a new draft and opens that. */
+/** Copies the product as a new draft and opens that. As in the catalogue, whoever has an area makes no products (Spec 2 §6). */
 function CopyButton({ product }: { readonly product: Product }): ReactNode {
   const t = useTranslate();
   const { copiedId, copyProduct } = useCopyProduct();
+  if (useService(sessionToken).profile()?.areaId) return undefined;
   return (
     <Button icon={<CopyRegular />} disabledFocusable={copiedId !== undefined} onClick={() => void copyProduct(product)}>
       {t('dkCatalogue:card.copy')}

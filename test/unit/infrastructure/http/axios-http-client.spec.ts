@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket, type AddressInfo } from 'node:net';
 import { downloadAttachment, updateProductAttachments } from '#core/contracts/attachment.contract.ts';
-import { getHvaProductById, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
+import { createHvaProduct, getHvaProductById, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { printSticker } from '#core/contracts/logistics.contract.ts';
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
 import { searchObservations, setObservationStatus } from '#core/contracts/observation.contract.ts';
@@ -191,6 +191,12 @@ it('repeats after a cut connection and takes the answer that comes', async () =>
   const profile = aProfile();
   const { client } = await setup(cut, json(200, profile));
   await expect(ofProfile(client)).resolves.toEqual(profile);
+});
+
+it.each(['', '""', '0', 'false', 'null'])('reads the falsy answer %j of a product that was not added', async (body) => {
+  const { client } = await setup(raw(200, 'application/json', body));
+  const added = await client.send(createHvaProduct, { query: { productId: anId() } }, executionContext());
+  expect(Boolean(added)).toBe(false);
 });
 
 it('does not wait once more for a server that has kept silent for as long as a call may take', async () => {

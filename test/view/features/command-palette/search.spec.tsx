@@ -208,6 +208,20 @@ it('says that the server has not answered, keeps screens and commands, and tries
   await waitFor(() => expect(path()).toBe('/event-log'));
 });
 
+it('beside a backend without a search finds the screens, and nothing has failed', async () => {
+  const { user, field, http } = await setup(() => {
+    throw new AppError('notFound', { status: 404 });
+  });
+  await user.type(field, 'tapahtumal');
+  await waitFor(() => expect(http.inputsOf(searchEverything)).toHaveLength(1), patience);
+  await screen.findByText('1 osuma', {}, patience);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'qqqq');
+  await screen.findByText('Ei osumia. Kokeile toista sanaa.', {}, patience);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('says when nothing is found, once the server has answered', async () => {
   const waiting = pendingAnswer();
   const { user, field } = await setup(() => waiting.promise);

@@ -266,6 +266,15 @@ it('all areas: another period is chosen, and one that is not over leads to the l
   expect(screen.getByRole('link', { name: 'Näytä viimeisin jakso' }).getAttribute('href')).toBe('/situation');
 });
 
+it('speaks of no period beside a backend without these numbers, where none was asked for', async () => {
+  const { http, router } = await open(ofAll());
+  await act(() => router.navigate('/situation?period=2026-09-07'));
+  http.fails(getSituation, new AppError('notFound', { status: 404 }));
+  await act(() => router.navigate('/situation'));
+  expect(await screen.findByText('Tilannekuvaa ei voitu hakea.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Näytä viimeisin jakso' })).toBeNull();
+});
+
 it('saves all numbers that it shows as a table', async () => {
   const { user, container } = await open(aSituation());
   const save = jest.spyOn(container.get(fileSaverToken), 'save').mockReturnValue();

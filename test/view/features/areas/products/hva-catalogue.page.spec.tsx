@@ -47,6 +47,21 @@ it('are searched as one types, and sorted', async () => {
   await waitFor(() => expect(names()).toEqual(['Ålands paket']));
 });
 
+it('are found by their names alone beside a backend without search words, and nothing has failed', async () => {
+  const { http, user } = await setup([
+    aPublishedDkProduct({ productName: 'Klamydia' }),
+    aPublishedDkProduct({ productName: 'Hiivatesti' }),
+  ]);
+  http.fails(getAreaProductWords, new AppError('notFound', { status: 404 }));
+  await addButton('Klamydia');
+  await user.type(screen.getByRole('searchbox', { name: 'Hae' }), 'hiiva');
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Klamydia' })).toBeNull());
+  await waitFor(() => expect(http.inputsOf(getAreaProductWords)).toHaveLength(1));
+  await act(async () => undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await addButton('Hiivatesti')).toBeTruthy();
+});
+
 it('says that there is none, and leads back to the products in use', async () => {
   const { user, path } = await setup([]);
   expect(await screen.findByText('Uusia lisättäviä näytepaketteja ei löytynyt.')).toBeTruthy();
@@ -79,7 +94,8 @@ it('leaves whoever has gone elsewhere meanwhile there', async () => {
 
 it.each([
   ['an error', () => Promise.reject(new AppError('unexpected'))],
-  ['a falsy answer', () => Promise.resolve(null)],
+  ['null', () => Promise.resolve(null)],
+  ['another falsy answer', () => Promise.resolve('' as const)],
 ])('says that %s is a failure, and stays', async (_what, answer) => {
   const { http, user, path, shown } = await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
   http.answers(createHvaProduct, answer);

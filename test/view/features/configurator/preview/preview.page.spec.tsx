@@ -16,7 +16,7 @@ import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contrac
 import { AppError } from '#core/errors/app-error.ts';
 import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
 import { anAttachment } from '#test/support/attachments.ts';
-import { aCompleteProduct, anId, aProduct, aProductApproval } from '#test/support/builders.ts';
+import { aCompleteProduct, anId, aProduct, aProductApproval, aProfile } from '#test/support/builders.ts';
 import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -27,8 +27,11 @@ async function setup(
   product: Product = aCompleteProduct({ productCitizenName: 'Klamydiatesti' }),
   query = '',
   answersToo: (http: FakeHttpClient) => void = () => undefined,
+  profile = aProfile(),
 ) {
-  const application = await renderApplication(`/product-configurator/${product.productId}/preview${query}`);
+  const application = await renderApplication(`/product-configurator/${product.productId}/preview${query}`, {
+    profile,
+  });
   const { http } = application;
   answersToo(http);
   http
@@ -163,6 +166,12 @@ it('copies the product and opens the copy', async () => {
   await user.click(screen.getByRole('button', { name: 'Kopioi uudeksi paketiksi' }));
   await waitFor(() => expect(path()).toBe(`/product-configurator/${copy.productId}/basic-info`));
   expect(http.inputsOf(copyProduct)).toEqual([{ query: { productId: product.productId } }]);
+});
+
+it('offers no copy to whoever has an area, and makes no products', async () => {
+  await setup(aCompleteProduct(), '', undefined, aProfile({ areaId: '04' }));
+  expect(await screen.findByRole('button', { name: 'Edellinen vaihe' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Kopioi uudeksi paketiksi' })).toBeNull();
 });
 
 it('only lets attachments be downloaded (Spec 1 §2)', async () => {
