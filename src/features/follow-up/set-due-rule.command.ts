@@ -2,7 +2,7 @@ import { setDueRule } from '#core/contracts/follow-up.contract.ts';
 import type { SetDueRuleRequest } from '#core/contracts/follow-up.requests.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { followUpStoreToken } from './follow-up.store.ts';
+import { followUpStoreToken, type FollowUpState } from './follow-up.store.ts';
 
 /** Sets in how many working days a product's findings are due in the area. */
 export class SetDueRule extends Command implements CarriesRequest {
@@ -33,7 +33,17 @@ export const SetDueRuleHandler = storeAnswerHandler(
   setDueRule,
   ({ request }: SetDueRule) => ({ body: request }),
   followUpStoreToken,
-  (_reply, { request: { seen: _, ...days } }, { dueRules }) => ({
+  (_reply, { request: { seen: _, ...days } }, { dueRules, typedDays }) => ({
     dueRules: dueRules?.map((rule) => (rule.productId === days.productId ? { ...rule, ...days } : rule)),
+    typedDays: withoutSaved(typedDays, days),
   }),
 );
+
+/** The dialog may have been closed on them: what is stored is nothing unsaved. What was typed since it was sent stays. */
+function withoutSaved(typed: FollowUpState['typedDays'], days: SetDueRuleRequest): FollowUpState['typedDays'] {
+  const { [days.productId]: ofProduct, ...others } = typed;
+  const isSaved = (['toldWithin', 'closedWithin', 'retryWithin'] as const).every(
+    (name) => Number(ofProduct?.values[name]) === days[name],
+  );
+  return isSaved ? others : typed;
+}

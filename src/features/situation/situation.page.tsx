@@ -89,6 +89,7 @@ function Content({ situation, awaited, title, onChoose }: ContentProps): ReactNo
   const heading = `${title} ${betweenOf(situation.firstDay, situation.lastDay)}`;
   const { run, error, isPending } = useListExport(
     () => new ExportSituation(tableToSave(heading, situation, sections, t)),
+    'situation:exportFailed',
   );
   return (
     <>

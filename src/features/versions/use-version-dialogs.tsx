@@ -6,6 +6,7 @@ import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useRepeating } from '#core/ui/use-repeating.ts';
+import { useToldWhenLeft } from '#core/ui/use-told-when-left.ts';
 import { CompareVersions, type Comparison } from './compare-versions.query.ts';
 import type { VersionsOf } from './load-versions.query.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -82,6 +83,7 @@ interface Restoring {
  */
 export function useRestoring(of: VersionsOf, id: string, onChanged: (made?: number) => void): Restoring {
   const { execute, repeat, isPending } = useRepeating();
+  const isTold = useToldWhenLeft();
   const [comparison, setComparison] = useState<Comparison>();
   const [refusal, setRefusal] = useState<FieldErrors>();
   const rememberOpener = useOpenerFocus(comparison);
@@ -92,8 +94,10 @@ export function useRestoring(of: VersionsOf, id: string, onChanged: (made?: numb
     if (read.ok) setComparison(read.value);
   };
   const restore = async ({ after, modifiedAt }: Comparison): Promise<void> => {
-    const done = await repeat(new RestoreVersion(of, id, after.number ?? 0, modifiedAt));
+    const restoring = new RestoreVersion(of, id, after.number ?? 0, modifiedAt);
+    const done = await repeat(restoring);
     if (!done.ok && done.error.kind === 'invalid') {
+      if (isTold(done.error, 'versions:toast.notRestored', restoring.textValues)) return;
       setRefusal(done.error.details.fieldErrors ?? {});
       return;
     }

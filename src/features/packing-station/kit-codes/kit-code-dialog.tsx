@@ -19,6 +19,7 @@ import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useToldWhenLeft } from '#core/ui/use-told-when-left.ts';
 import { packingStationStoreToken, type PackageCode, type TypedCode } from '../packing-station.store.ts';
 import { LoadKitCodes } from './load-kit-codes.query.ts';
 import { SetKitCode } from './set-kit-code.command.ts';
@@ -93,6 +94,7 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
   const styles = useStyles();
   const store = useService(packingStationStoreToken);
   const { execute, isPending } = useExecute();
+  const isTold = useToldWhenLeft();
   const { code, seen } = typed ?? { code: stored ?? '', seen: stored ?? '' };
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -111,9 +113,10 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
     setError(key && textOfError(t, key));
     if (key !== undefined) return field.current?.focus();
     const done = await execute(new SetKitCode(request));
-    if (done.ok) forgetTypedCode(store, productId, code);
-    else if (done.error.details.code === 'stale') await showStored();
-    else if (done.error.kind === 'conflict') setError(t('code.taken'));
+    if (done.ok) return forgetTypedCode(store, productId, code);
+    if (done.error.kind !== 'conflict' || isTold(done.error, 'packingStation:toast.codeFailed')) return;
+    if (done.error.details.code === 'stale') await showStored();
+    else setError(t('code.taken'));
   };
   return (
     <form

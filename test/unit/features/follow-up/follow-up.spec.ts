@@ -87,6 +87,20 @@ it('the counts and rules of the area are kept; a rule that was set is known at o
   expect(store.getState().dueRules).toEqual([{ ...rule, ...request }]);
 });
 
+it.each([
+  ['is none any more, where the dialog was closed before the answer came', '2', {}],
+  ['stays where it was typed after that', '3', { [id]: expect.anything() }],
+])('what is typed of a rule that is saved %s', async (_what, retryWithin, left) => {
+  const { http, store, context } = setup();
+  http.answers(setDueRule, undefined);
+  const seen = { productId: id, productName: 'Paketti', toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+  const values = { productId: id, toldWithin: ' 1', closedWithin: '5', retryWithin };
+  store.setState({ dueRules: [seen], typedDays: { [id]: { values, seen } } });
+  const request = { productId: id, toldWithin: 1, closedWithin: 5, retryWithin: 2 };
+  await new SetDueRuleHandler(http, store).handle(new SetDueRule(id, request), context);
+  expect(store.getState().typedDays).toEqual(left);
+});
+
 it('all of one colleague’s are given on with the number that was seen', async () => {
   const { http, context } = setup();
   http.answers(handOver, { moved: 10 });

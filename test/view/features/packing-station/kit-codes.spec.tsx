@@ -64,6 +64,21 @@ it('takes no keys while a code is on its way: its answer would take what is type
   expect(field).toHaveProperty('value', 'OMA-KX');
 });
 
+it('says that a code was not stored also where the dialog was closed before the answer', async () => {
+  const { http, user, shown } = await renderApplication('/dk-admin');
+  http.answers(getProducts, []).answers(getKitCodes, codes);
+  await user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }, { timeout: 30_000 }));
+  const field = await screen.findByRole('textbox', { name: 'Koodi' }, { timeout: 30_000 });
+  let fail: (reason: AppError) => void = () => undefined;
+  http.answers(setKitCode, () => new Promise<undefined>((_, reject) => (fail = reject)));
+  await user.type(field, 'OMA-T{Enter}');
+  await waitFor(() => expect(http.inputsOf(setKitCode)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Sulje' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fail(new AppError('conflict', { status: 409, code: 'conflict' }));
+  await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'packingStation:toast.codeFailed' }]));
+});
+
 it('keeps what is typed of one package while another is looked at', async () => {
   const { http, user } = await renderApplication('/dk-admin');
   http.answers(getProducts, []).answers(getKitCodes, codes);

@@ -371,9 +371,9 @@ describe('Their export', () => {
     const parts = await setup({ referrals: referralsOf(3), counts: [3, 3, 0] });
     const save = jest.spyOn(parts.container.get(fileSaverToken), 'save').mockReturnValue();
     parts.http.answers(exportReferrals, { rows: referralsOf(3), total: 3 });
-    parts.show('/hva-admin/referrals?sort=customer_asc&referralWorkflowStatus=3');
+    const { unmount } = parts.show('/hva-admin/referrals?sort=customer_asc&referralWorkflowStatus=3');
     await screen.findByRole('table');
-    return { ...parts, save };
+    return { ...parts, save, unmount };
   }
 
   it('saves what the filter finds, sorted as the list, in the columns that are shown', async () => {
@@ -428,6 +428,17 @@ describe('Their export', () => {
     await act(async () => answer());
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that it failed also where the list was left meanwhile', async () => {
+    const { http, user, shown, unmount } = await setupExport();
+    let fail: (reason: AppError) => void = () => undefined;
+    http.answers(exportReferrals, () => new Promise((_, reject) => (fail = reject)));
+    await user.click(button('Vie taulukkoon'));
+    await screen.findByRole('button', { name: 'Viedään taulukkoon…' });
+    unmount();
+    await act(async () => fail(new AppError('unexpected', { status: 500 })));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:list.exportFailed' }]));
   });
 
   it('is told once where there were too many: by a toast that says how long to wait', async () => {

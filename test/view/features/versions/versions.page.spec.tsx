@@ -315,6 +315,22 @@ it('says that a version was refused where nothing is said of its fields', async 
   expect(toasts()).toEqual([]);
 });
 
+it('says that a version was refused also where the page was left meanwhile', async () => {
+  const { http, user, toasts, router } = await open();
+  http.answers(compareProductVersions, compared(null, 2));
+  let refuse = (_reason: AppError): void => undefined;
+  http.answers(restoreProductVersion, () => new Promise((_, reject) => (refuse = reject)));
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const alert = within(await screen.findByRole('alertdialog'));
+  await user.click(alert.getByRole('button', { name: 'Palauta tähän versioon' }));
+  await waitFor(() => expect(http.inputsOf(restoreProductVersion)).toHaveLength(1));
+  await act(() => router.navigate('/event-log'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 30_000 });
+  refuse(new AppError('invalid', { status: 400, code: 'invalid', fieldErrors: {} }));
+  // Beside what the screen that was opened says.
+  await waitFor(() => expect(toasts()).toContainEqual(['error', 'versions:toast.notRestored']));
+});
+
 it('shows that it compares, and says so when it cannot', async () => {
   const { http, user, toasts } = await open();
   let fail = (_reason: AppError): void => undefined;
@@ -369,7 +385,7 @@ it('keeps the question where nobody knows what became of it, and refetches where
   http.fails(restoreProductVersion, new AppError('notFound', { code: 'notFound' }));
   http.fails(getProductVersions, new AppError('notFound', { code: 'notFound' }));
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
-  await screen.findByText('Pakettia ei löytynyt.');
+  await screen.findByText('Paketin versioita ei löytynyt. Paketti on voitu poistaa, tai palvelu ei tarjoa versioita.');
   expect(toasts().at(-1)).toEqual(['error', 'versions:toast.gone']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('link', { name: 'Palaa etusivulle' })).toBeTruthy();
