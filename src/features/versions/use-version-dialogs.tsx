@@ -97,7 +97,8 @@ export function useRestoring(of: VersionsOf, id: string, onChanged: (made?: numb
     const restoring = new RestoreVersion(of, id, after.number ?? 0, modifiedAt);
     const done = await repeat(restoring);
     if (!done.ok && done.error.kind === 'invalid') {
-      if (isTold(done.error, 'versions:toast.notRestored', restoring.textValues)) return;
+      const { textValues } = restoring;
+      if (isTold(done.error, { textKey: 'versions:toast.notRestored', textValues })) return;
       setRefusal(done.error.details.fieldErrors ?? {});
       return;
     }

@@ -27,7 +27,7 @@ export function useListExport(
   const run = (): void => {
     setError(undefined);
     void execute(messageOf()).then((done) => {
-      if (!done.ok && !isToldByToast(done.error) && !isTold(done.error, failedKey)) setError(done.error);
+      if (!done.ok && !isToldByToast(done.error) && !isTold(done.error, { textKey: failedKey })) setError(done.error);
     });
   };
   return { isPending, error, run };

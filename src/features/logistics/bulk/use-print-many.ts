@@ -1,6 +1,6 @@
 import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isUnknownCall } from '#core/errors/app-error.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason, stepFailure } from '#core/ui/bulk/failure-reason.rule.ts';
@@ -127,12 +127,17 @@ async function check<Check extends PrintCheck>(
         else refused.set(each.referralId, { reason, ...kindOf(each) });
       }
     } else {
-      const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
+      const reason = t(checked ? uncheckedReason(checked.error) : 'core:bulk.reason.cancelled');
       for (const id of ids) refused.set(id, { reason });
     }
     advance(ids.length);
   }
   return good;
+}
+
+/** What is said of each order comes in the answer: not found is the call itself, which another backend need not have (decision A31). */
+function uncheckedReason(error: AppError): TextKey {
+  return isUnknownCall(error) ? 'logistics:bulk.reason.noMany' : failureReason(error);
 }
 
 /** A package without instructions has none to print: no failure, and no other press would print them (decision 606). */

@@ -4,6 +4,7 @@ import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { stepFailure } from '#core/ui/bulk/failure-reason.rule.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useSettled } from '#core/ui/use-settled.ts';
+import { useToldWhenLeft } from '#core/ui/use-told-when-left.ts';
 import { isOpen, referralActions } from '../logistics-referral.rule.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { ReopenReferral } from '../reopen-referral.command.ts';
@@ -28,10 +29,11 @@ export interface PackingBox {
  * for, and goes back when the server says no.
  */
 export function usePackingBox(
-  { referralId, referralWorkflowStatus: status }: LogisticsReferral,
+  { referralId, sampleNumber, referralWorkflowStatus: status }: LogisticsReferral,
   hasLeft: boolean,
 ): PackingBox {
   const { execute } = useExecute();
+  const isTold = useToldWhenLeft();
   const [asked, setAsked] = useState<boolean>();
   const [failure, setFailure] = useState<TextKey>();
   const [isFocused, setFocused] = useState(false);
@@ -51,7 +53,13 @@ export function usePackingBox(
     const outcome = await execute(new Change(referralId, true));
     isBusy.current = false;
     setAsked(undefined);
-    if (!outcome.ok) setFailure(stepFailure(outcome.error).reason);
+    if (outcome.ok) return;
+    const { reason, mayBeDone } = stepFailure(outcome.error);
+    const textValues = { sampleNumber };
+    const left = mayBeDone
+      ? ({ textKey: 'logistics:packingList.leftUnanswered', textValues, stays: true } as const)
+      : ({ textKey: 'logistics:packingList.leftFailed', textValues, behindKey: reason } as const);
+    if (!isTold(outcome.error, left)) setFailure(reason);
   };
   return {
     isChecked: asked ?? isSent,

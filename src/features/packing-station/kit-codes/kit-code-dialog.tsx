@@ -114,7 +114,7 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
     if (key !== undefined) return field.current?.focus();
     const done = await execute(new SetKitCode(request));
     if (done.ok) return forgetTypedCode(store, productId, code);
-    if (done.error.kind !== 'conflict' || isTold(done.error, 'packingStation:toast.codeFailed')) return;
+    if (done.error.kind !== 'conflict' || isTold(done.error, { textKey: 'packingStation:toast.codeFailed' })) return;
     if (done.error.details.code === 'stale') await showStored();
     else setError(t('code.taken'));
   };

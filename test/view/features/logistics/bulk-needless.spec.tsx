@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { checkInstructions, printInstructions, type InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
-import { box, button, chosen, setupReferrals } from './setup-bulk.tsx';
+import { box, button, chosen, failures, setupReferrals } from './setup-bulk.tsx';
 
 // A package without instructions has none to print: that is no failure (decision 606).
 
@@ -45,4 +46,15 @@ it('beside what has failed, which alone stays chosen, it is told apart', async (
       .map(({ textContent }) => textContent),
   ).toEqual(['Liitettä ei voida tulostaa: ohje.pdfA', 'A', 'Paketilla ei ole tulostettavia ohjeita.B', 'B']);
   expect(chosen()).toEqual(['A']);
+});
+
+it('a backend that prints of one order alone has none that is gone', async () => {
+  const { user, http } = await setupReferrals({}, { printResult: 'printing' });
+  http.fails(checkInstructions, new AppError('notFound', { status: 404 }));
+  await user.click(box(/Valitse sivun rivit/));
+  await user.click(await screen.findByRole('button', { name: 'Tulosta ohjeet' }));
+  expect(await failures()).toEqual([
+    'A, B, C, D: Palvelu ei tarjoa usean tilauksen tulostamista kerralla. Tulosta tilauksen tiedoista.',
+  ]);
+  expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
 });

@@ -110,6 +110,22 @@ test('a server that says no is told at the row until the next press, and the box
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  [
+    new AppError('unexpected', { status: 500 }),
+    { textKey: 'logistics:packingList.leftFailed', behindKey: 'core:bulk.reason.unexpected' },
+  ],
+  [new AppError('offline'), { textKey: 'logistics:packingList.leftUnanswered', stays: true }],
+])('who has left the list before the answer is told of which kit it was: %s', async (error, told) => {
+  const { user, http, shown, unmount } = await show([waiting({ sampleNumber: 'OM2' })]);
+  let fail: (reason: AppError) => void = () => undefined;
+  http.answers(setReferralWorkFlowStatus, () => new Promise((_, reject) => (fail = reject)));
+  await user.click(await box('OM2'));
+  unmount();
+  await act(async () => fail(error));
+  await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textValues: { sampleNumber: 'OM2' }, ...told }]));
+});
+
 test('whoever was too late sees what a colleague did, and why nothing more can be done', async () => {
   const kit = waiting();
   const { user, change, asked } = await show([kit]);
