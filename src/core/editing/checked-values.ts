@@ -13,6 +13,8 @@ export class CheckedValues<Entity extends Versioned, Values> extends EditedValue
   protected readonly unanswered = new UnansweredSaves<Values>();
   /** Somebody has deleted what is edited: a save could only fail. */
   isGone = false;
+  /** The newest version that somebody else is known to have stored while this was dirty. */
+  newestVersion = '';
   readonly #refusals = new Refusals<Values>();
 
   /** What the service has refused of the last save stands among the errors. */

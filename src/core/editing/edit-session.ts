@@ -38,6 +38,7 @@ const attempts = 3;
  * | reading | both changed one field | choosing |
  * | reading | the stored version misses something that the form needs | dirty, with the stored version as base |
  * | reading | the call fails | failed |
+ * | dirty | save, which something missing keeps from it, and a newer version is known | reading, then dirty with the stored version as base, or choosing |
  * | choosing | the person chooses | saving; dirty where something has to be filled in first |
  * | choosing | save, as of all languages | saving |
  * | choosing | the person puts it off / restores a draft | dirty, with the old base / dirty |
@@ -107,6 +108,21 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     this.#adoptUnanswered(entity);
     super.takeIn(entity);
     if (!this.isDirty) this.dismissFailure();
+  }
+
+  /**
+   * Before it is said what keeps a form from being saved: somebody may have filled in just that since (decision 487). Takes in what
+   * is stored by now; where both changed one field, the person has to choose, as of a save.
+   */
+  async catchUp(): Promise<void> {
+    if (this.isSavable || this.newestVersion <= this.base.modifiedAt || !this.isIdle) return;
+    const newest = await this.part.read();
+    if (!newest.ok || !this.isIdle) return;
+    this.takeIn(newest.value);
+    if (this.base.modifiedAt >= newest.value.modifiedAt) return this.#change({});
+    const stored = this.takeStored(newest.value);
+    const merge = mergeChanges(this.base.values, this.copy(), stored.values, this.part.identify, this.part.together);
+    this.#askOver(stored, authorOf(this.part, newest.value), merge);
   }
 
   /** The person has chosen: saves that over what is stored by now; undefined goes on editing. */
@@ -206,11 +222,8 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
   #allIsStored(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>): SaveEnd | undefined {
     this.unanswered.forget();
     this.dismissFailure();
-    const { merged, conflicts } = this.#showAnswer(run, sending, over);
-    if (conflicts.length === 0) return undefined;
-    const findFormErrors = brokenRulesBeside(this.part, this.stored);
-    const by = sending.mergedWith ?? '';
-    return this.#ask({ by, stored: over, merged, conflicts, brokenRules: [], findFormErrors });
+    const merge = this.#showAnswer(run, sending, over);
+    return merge.conflicts.length === 0 ? undefined : this.#askOver(over, sending.mergedWith ?? '', merge);
   }
 
   /** The base is what is stored now; what a failed save left out stays typed. After `restore` it is another call's answer. */
@@ -220,6 +233,11 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
       return { ...this.showOver({ ...sending, mergedWith: '' }, this.base.values, over, over.values), conflicts: [] };
     const inPart = error && mergeChanges(sending.over.values, sending.values, over.values, this.part.identify).merged;
     return this.showOver(sending, run.submitted, over, inPart ?? over.values);
+  }
+
+  #askOver(stored: FormBase<Values>, by: string, { merged, conflicts }: Merge<Values>): SaveEnd {
+    const findFormErrors = brokenRulesBeside(this.part, this.stored);
+    return this.#ask({ by, stored, merged, conflicts, brokenRules: [], findFormErrors });
   }
 
   #ask(conflict: EditConflict<Values>): SaveEnd {

@@ -178,6 +178,7 @@ export class StoredByOthers<Entity extends Versioned, Values> {
     // It was read for the form alone.
     if (isBeside || (wasDirty && !session.isDirty)) void load();
     const state = session.isDirty ? 'waiting' : 'shown';
+    if (state === 'waiting') session.newestVersion = modifiedAt;
     // Another form's part of the same entity changes nothing here; what was typed over one's own save is told as unsaved.
     const isNews = changes.length > 0 && !(isOwn && state === 'waiting');
     this.#report(isNews ? { state, by: isOwn ? '' : this.#authorOf(entity, changes), modifiedAt, changes } : undefined);

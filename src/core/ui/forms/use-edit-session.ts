@@ -54,7 +54,7 @@ export interface EditForm<Entity extends Versioned, Values extends FieldValues> 
    * A save attempt: validates, and from now on every field shows its own error. Resolves to whether the form is valid.
    */
   readonly showErrors: () => Promise<boolean>;
-  /** As `showErrors`; when something is wrong, leads to the list of what is missing. */
+  /** As `showErrors`, over what is stored by now; when something is wrong, leads to the list of what is missing. */
   readonly validate: () => Promise<boolean>;
   /** Saves what is typed, valid or not; what the service refuses of it is shown as what is missing is. */
   readonly send: () => Promise<SaveEnd>;
@@ -121,12 +121,20 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     return follow(session.save());
   }, [session, follow, rememberOpener]);
 
-  const saveToLeave = useCallback(async () => {
+  /** What keeps it from being saved may be stored by now, or a question comes first. */
+  const catchUp = useCallback(async () => {
     session.forgetRefusals();
+    rememberOpener();
+    await session.catchUp();
+    return session.state.conflict === undefined;
+  }, [session, rememberOpener]);
+
+  const saveToLeave = useCallback(async () => {
+    if (!(await catchUp())) return false;
     if (!session.isSavable) return lead();
     const end = await send();
     return end === 'saved' || end === 'unsent';
-  }, [session, lead, send]);
+  }, [session, catchUp, lead, send]);
   useEffect(() => {
     open.saveOnScreen = saveToLeave;
     if (open.hasFailedUnseen) void lead();
@@ -143,10 +151,7 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     ownDraft: open.ownDraft,
     offer: useDraftOffer(session, options.draft, open.ownDraft.id),
     showErrors,
-    validate: useCallback(() => {
-      session.forgetRefusals();
-      return lead();
-    }, [session, lead]),
+    validate: useCallback(async () => (await catchUp()) && lead(), [catchUp, lead]),
     send,
     settleConflict: useCallback(async (chosen) => void (await follow(session.settle(chosen))), [session, follow]),
     missingRef,

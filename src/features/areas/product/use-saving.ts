@@ -47,8 +47,8 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
   /** Before it asks whether to go on, the save itself looks at the languages. */
   const savePublished = useCallback(async () => {
     if (await validate()) await send();
-    else await checkLanguages(false);
-  }, [validate, send, checkLanguages]);
+    else if (!session.state.conflict) await checkLanguages(false);
+  }, [session, validate, send, checkLanguages]);
 
   return useCallback(() => {
     onAlert([]);

@@ -76,6 +76,30 @@ it('shows that a colleague has taken it into use or out of it, whatever is unsav
   expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
 });
 
+it('saves with what a colleague has filled in meanwhile, and says of nothing that it is missing', async () => {
+  const full = ['Ring', 'Ring oss', 'Allt bra'];
+  const klamydia = 'Positiivinen löydös: Klamydia';
+  const { live, server, change, user } = await setup({
+    search: '?step=settings',
+    product: { isPublished: true, publishedAt: '2026-04-01T09:05:00.000Z', publishedBy: 'Helena Virtanen' },
+    texts: { fi: ['', ...full.slice(1)], sv: full, en: full },
+  });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  choose('Tilausväli', '4 viikkoa');
+  server.texts.fi = ['Soita', ...full.slice(1)];
+  change({ modifiedBy: 'Kati Aluekeskus' });
+  const { hvaProductId: id, modifiedAt, modifiedBy: byName } = server.product;
+  act(() => live.messages.next({ kind: 'changed', objectType: 'hvaProduct', id, modifiedAt, byName }));
+  await screen.findByText('Kati Aluekeskus tallensi muutoksia');
+  await user.click(button('Tallenna'));
+  await user.click(await answer('Paketti on julkaistu', 'Jatka'));
+  await waitFor(() => expect(server.product.intervalBetweenOrders).toBe(28));
+  expect(server.texts.fi?.[0]).toBe('Soita');
+  expect(screen.queryByText(/Tarkista paketin/)).toBeNull();
+  await user.click(button('Löydösten ohjeet'));
+  expect(instruction(klamydia).value).toBe('Soita');
+});
+
 const versioned = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
 
 it('says that the diagnostic centre has stored something meanwhile, and shows it when it is asked for', async () => {

@@ -1,0 +1,60 @@
+import { Editor, finish, Service, type Stored, valuesOf } from './two-people.ts';
+
+// What keeps a save back may be stored by somebody else already (decision 487).
+
+const daniel = (service: Service, changes: Partial<Stored>): void =>
+  void service.store({ ...valuesOf(service.stored), ...changes }, service.stored.modifiedAt, 'Daniel Keskinen');
+
+describe('A form that lacks what a colleague has filled in meanwhile', () => {
+  const findErrors = ({ note }: Pick<Stored, 'note'>) =>
+    note === '' ? { note: 'needsNote' } : ({} as Record<string, string>);
+
+  it('takes that in before it says what is missing, where a newer version is known', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service, { findErrors });
+    kaisa.type('name', 'mine');
+    await kaisa.session.catchUp();
+    expect([service.waiting, kaisa.session.isSavable]).toEqual([0, false]);
+    daniel(service, { note: 'theirs' });
+    kaisa.session.newestVersion = service.stored.modifiedAt;
+    await finish(service, kaisa.session.catchUp());
+    expect(kaisa.values).toEqual({ name: 'mine', note: 'theirs', rows: [] });
+    const { isSavable, isDirty, state } = kaisa.session;
+    expect([isSavable, isDirty, state.conflict]).toEqual([true, true, undefined]);
+    // What is over the newest version, or can be saved, asks for nothing.
+    await kaisa.session.catchUp();
+    expect(service.waiting).toBe(0);
+    await expect(kaisa.save()).resolves.toBe('saved');
+    expect(service.stored).toMatchObject({ name: 'mine', note: 'theirs' });
+  });
+
+  it('asks first where both have changed one field besides', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service, { findErrors });
+    kaisa.type('name', 'mine');
+    daniel(service, { name: 'theirs', note: 'theirs' });
+    kaisa.session.newestVersion = service.stored.modifiedAt;
+    await finish(service, kaisa.session.catchUp());
+    const { conflict } = kaisa.session.state;
+    expect(conflict).toMatchObject({
+      by: 'Daniel Keskinen',
+      merged: { name: 'mine', note: 'theirs' },
+      conflicts: [{ path: ['name'], mine: 'mine', theirs: 'theirs' }],
+    });
+    expect(kaisa.values).toMatchObject({ name: 'mine', note: '' });
+    await expect(finish(service, kaisa.session.settle(conflict!.merged))).resolves.toBe('saved');
+    expect(service.stored).toMatchObject({ name: 'mine', note: 'theirs' });
+  });
+
+  it('leaves all as it was where it cannot be read', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service, { findErrors });
+    kaisa.type('name', 'mine');
+    daniel(service, { note: 'theirs' });
+    kaisa.session.newestVersion = service.stored.modifiedAt;
+    const end = kaisa.session.catchUp();
+    service.letThrough('lost');
+    await end;
+    expect([kaisa.values.name, kaisa.values.note, kaisa.session.base.modifiedAt]).toEqual(['mine', '', '1']);
+  });
+});
