@@ -20,6 +20,7 @@ export class MarkProductReviewed extends Command {
     loggable: ['hvaProductId'],
     toasts: {
       succeeded: 'hvaProduct:toast.reviewed',
+      failed: 'hvaProduct:toast.reviewFailed',
       failedBy: { conflict: 'hvaProduct:toast.changedAgain' },
       unanswered: 'hvaProduct:toast.reviewUnanswered',
     },

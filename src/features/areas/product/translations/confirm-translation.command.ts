@@ -13,6 +13,7 @@ export class ConfirmTranslation extends Command implements CarriesRequest {
     loggable: ['hvaProductId', 'language', 'hvaOutcomeSettingsId'],
     requestClass: 'ConfirmTranslationRequest',
     toasts: {
+      failed: 'translations:toast.confirmFailed',
       failedBy: { conflict: 'translations:toast.changedAgain' },
       unanswered: 'translations:toast.confirmUnanswered',
     },

@@ -20,6 +20,7 @@ export class ConfirmTranslation extends Command implements CarriesRequest {
     loggable: ['productId', 'language', 'textId'],
     requestClass: 'ConfirmTranslationRequest',
     toasts: {
+      failed: 'translations:toast.confirmFailed',
       failedBy: { conflict: 'translations:toast.changedAgain' },
       unanswered: 'translations:toast.confirmUnanswered',
     },

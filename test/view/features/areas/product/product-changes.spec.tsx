@@ -127,6 +127,14 @@ it('says so when the product was changed once more, and goes on showing it', asy
   expect(screen.getByText(heading)).toBeTruthy();
 });
 
+it('says that it is not marked where the service refuses that', async () => {
+  const { http, user, shown } = await setup({ product: reported, changes: someProductChanges() });
+  http.fails(markProductReviewed, new AppError('unexpected', { code: 'unexpected' }));
+  await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.reviewFailed' }]));
+  expect(screen.getByText(heading)).toBeTruthy();
+});
+
 it('says so where what was changed cannot be read, too: an answer came', async () => {
   const { http, user, shown } = await setup({ product: reported, changes: someProductChanges() });
   const mark = await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' });

@@ -92,6 +92,15 @@ it('marks an outdated instruction, until it is confirmed', async () => {
   ]);
 });
 
+it('leaves an instruction marked, and says what has failed, when confirming it is refused', async () => {
+  const { user, http, shown } = await setupOutdated('?step=outcomes');
+  await user.click(button('Ruotsi'));
+  http.fails(confirmInstructionTranslation, new AppError('unexpected', { code: 'unexpected' }));
+  await user.click(await screen.findByRole('button', { name: 'Merkitse ajantasaiseksi: Tippuri: ohjeteksti' }));
+  await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'translations:toast.confirmFailed' }]));
+  expect(screen.getByText('Vanhentunut')).toBeTruthy();
+});
+
 it('confirms no outdated instruction while something else is typed: that would be of a text that nobody sees', async () => {
   const { user, http } = await setupOutdated('?step=outcomes');
   await user.click(button('Ruotsi'));

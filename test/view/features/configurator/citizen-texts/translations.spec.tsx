@@ -166,6 +166,16 @@ describe('An outdated translation', () => {
     expect(screen.getByText('Vanhentunut')).toBeTruthy();
   });
 
+  it('stays marked, and says what has failed, when confirming it is refused', async () => {
+    const { user, http, shown } = await setup({ search: '?language=sv', sv: translated(['resultSms']) });
+    http.fails(confirmProductTranslation, new AppError('unexpected', { code: 'unexpected' }));
+    await user.click(await screen.findByLabelText('Merkitse ajantasaiseksi: Tulosilmoitus tekstiviestillä'));
+    await waitFor(() =>
+      expect(shown).toMatchObject([{ intent: 'error', textKey: 'translations:toast.confirmFailed' }]),
+    );
+    expect(screen.getByText('Vanhentunut')).toBeTruthy();
+  });
+
   it('cannot be confirmed while something else is typed: that would be of a text that nobody sees', async () => {
     const { user, http } = await setup({ search: '?language=sv', sv: translated(['resultSms']) });
     const label = 'Tulosilmoitus tekstiviestillä';
