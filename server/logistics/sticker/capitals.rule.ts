@@ -7,8 +7,11 @@ export type CanDraw = (character: string) => boolean;
  */
 const plainScript =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}]$/u;
-/** Marks would have to be placed over another letter; the rest has no shape, or turns the direction. */
-const unplaceable = /[\p{M}\p{C}]/u;
+/**
+ * Marks would have to be placed over another letter; the rest has no shape, or turns the direction, as do the comma,
+ * the question mark and the like of Arabic, which are `Common` to several scripts that run from right to left.
+ */
+const unplaceable = /[\p{M}\p{C}\u0590-\u08ff]/u;
 /** What nobody sees, in names that were copied from elsewhere: soft hyphens, joiners, marks of the usual direction. */
 const invisible = /[\u00ad\u200b-\u200e\u2060\ufeff]/g;
 

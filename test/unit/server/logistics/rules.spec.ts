@@ -64,6 +64,7 @@ describe('capitals', () => {
     ['अमित', undefined],
     ['a\u0301\u0316', undefined],
     ['a\u202eb', undefined],
+    ['a\u061bb', undefined],
     ['', ''],
   ])('of %j: %j', (text, printed) => {
     expect(inCapitals(text, all)).toBe(printed);
