@@ -119,7 +119,7 @@ describe('of every registered call', () => {
         { numRuns: randomRuns({ usual: 15, full: 1_000 }) },
       );
     }
-  });
+  }, 3_000_000);
 });
 
 /** Bodies that look like the schema says, with values at and beyond its limits. */

@@ -45,11 +45,16 @@ function whereToLook(
 ): 'server' | 'foreignAnswer' | 'noAnswer' | 'nothingSent' {
   if (calls.length === 0) return 'nothingSent';
   if (calls.every(({ status }) => status === undefined)) return 'noAnswer';
-  return error?.status !== undefined && foreignCodes.has(error.code) ? 'foreignAnswer' : 'server';
+  return error && isForeign(error) ? 'foreignAnswer' : 'server';
 }
 
-/** Every refusal of our service has a code of its own. */
-const foreignCodes: ReadonlySet<string | undefined> = new Set([undefined, 'unreadable', 'wrongShape']);
+/** Every refusal of our service has a code of its own, and by 404 it says what it does not find (decision 456). */
+function isForeign({ kind, code, status }: NonNullable<LogEntry['error']>): boolean {
+  if (code === undefined) return status !== undefined;
+  return foreignCodes.has(code) || (kind === 'unexpected' && status === 404);
+}
+
+const foreignCodes: ReadonlySet<string> = new Set(['unreadable', 'wrongShape', 'page']);
 
 function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
   const isPlain = entry.outcome === 'succeeded';

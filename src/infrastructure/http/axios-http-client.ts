@@ -3,7 +3,7 @@ import { type ArraySchema, type GenericSchema, isOfType, safeParse } from 'valib
 import { appVersionHeader, rightsHeader, seenHeader, tabIdHeader } from '#core/contracts/app-configuration.ts';
 import type { TokenRefusal } from '#core/contracts/problem.ts';
 import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, isPage } from '#core/errors/app-error.ts';
 import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '#core/ports/http-client.ts';
 import { appErrorOf } from './app-error-of.ts';
 import { keptAlive } from './kept-alive.ts';
@@ -40,6 +40,8 @@ interface AnyInput {
 /** The HttpClient port over axios. */
 export class AxiosHttpClient implements HttpClient {
   readonly #axios: AxiosInstance;
+  /** The calls that the backend has: they have answered. */
+  readonly #answered = new Set<AnyEndpoint>();
 
   constructor(private readonly options: HttpClientOptions) {
     this.#axios = axios.create({
@@ -101,13 +103,19 @@ export class AxiosHttpClient implements HttpClient {
       const { reply, leftOut, unknownValues } = readReply(endpoint, response);
       const rows = Array.isArray(reply) ? { rows: reply.length } : {};
       end({ status, ...rows, ...(leftOut > 0 && { leftOut }), ...(unknownValues > 0 && { unknownValues }) });
+      this.#answered.add(endpoint);
       return reply;
     } catch (thrown) {
       if (isAxiosError(thrown)) this.#readHeaders(thrown.response);
-      const error = await appErrorOf(thrown);
-      end({ status: error.details.status, error: error.kind });
+      const error = this.#awayWherePage(await appErrorOf(thrown), endpoint);
+      end({ status: isAxiosError(thrown) ? thrown.response?.status : error.details.status, error: error.kind });
       throw error;
     }
+  }
+
+  /** A page in place of what has answered before is of what stands before a service that is away (decision 488). */
+  #awayWherePage(error: AppError, endpoint: AnyEndpoint): AppError {
+    return isPage(error) && this.#answered.has(endpoint) ? new AppError('offline', { code: 'page', cause: error }) : error;
   }
 
   #readHeaders(answer: AxiosResponse | undefined): void {

@@ -14,7 +14,7 @@ import {
   getProductForHeader,
 } from '#core/contracts/product.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
-import { AppError, type AppErrorDetails, noAnswerInTime } from '#core/errors/app-error.ts';
+import { AppError, type AppErrorDetails, isUnanswered, isUnknownCall, noAnswerInTime } from '#core/errors/app-error.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
 import { withRetries } from '#infrastructure/http/with-retries.ts';
 import {
@@ -356,6 +356,24 @@ it('leaves open what became of a call that a page ends after a try without an an
   expect((await detailsAfter(page)).isOpen).toBeUndefined();
   // By the service's own word nothing of it is there.
   expect((await detailsAfter(cut, problemAnswer(404, 'notFound'))).isOpen).toBeUndefined();
+});
+
+it('takes a page in place of a call that has answered before for a service that is away: it tries again', async () => {
+  const page = raw(404, 'text/html', '<h1>Not found</h1>');
+  const { client, pauses } = await setup(json(200, aProfile()), page, page, json(200, aProfile()), page);
+  await ofProfile(client);
+  expect(pauses).toHaveLength(0);
+  await ofProfile(client);
+  expect(pauses).toHaveLength(2);
+  const away: unknown = await ofProfile(client).catch((error: unknown) => error);
+  expect(away).toMatchObject({ kind: 'offline' });
+  expect([isUnknownCall(away as AppError), isUnanswered(away as AppError)]).toEqual([false, true]);
+  // Another call may be one that the backend does not have.
+  const input = { query: { productId: anId() } };
+  await expect(client.send(deleteDraftProduct, input, executionContext())).rejects.toMatchObject({
+    kind: 'unexpected',
+    details: { status: 404 },
+  });
 });
 
 it.each(['busy', 'storageFull'] as const)(

@@ -324,6 +324,8 @@ describe('What happened', () => {
     ['a refusal without the code that each of the service has', 403, undefined, mayBeNone],
     ['a page with status 200', 200, 'unreadable', mayBeNone],
     ['an empty answer', 200, 'wrongShape', mayBeNone],
+    ['a page with status 404', 404, 'unexpected', mayBeNone],
+    ['a page in place of what has answered before', 404, 'page', mayBeNone],
   ])('promises a line of the server for its own answers only: %s', async (_name, status, code, hint) => {
     const calls = [{ method: 'POST', path: '/api/x/', attempt: 1, startMs: 2, durationMs: 20, status }];
     await showLog([anOldEntry(1, { ...failed, error: { kind: 'unexpected', code, status }, calls })]);
