@@ -115,7 +115,9 @@ export class AxiosHttpClient implements HttpClient {
 
   /** A page in place of what has answered before is of what stands before a service that is away (decision 488). */
   #awayWherePage(error: AppError, endpoint: AnyEndpoint): AppError {
-    return isPage(error) && this.#answered.has(endpoint) ? new AppError('offline', { code: 'page', cause: error }) : error;
+    return isPage(error) && this.#answered.has(endpoint)
+      ? new AppError('offline', { code: 'page', cause: error })
+      : error;
   }
 
   #readHeaders(answer: AxiosResponse | undefined): void {
