@@ -4,6 +4,7 @@ import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
+import { notify } from '../live/live-notification.ts';
 import { findHvaProductRow, lockHvaProductRow } from './hva-product-rows.ts';
 
 /**
@@ -65,17 +66,25 @@ export async function recordReview(
   hvaProductId: string,
   productModifiedAt: string | undefined,
 ): Promise<boolean> {
-  const [noted] = await sql.query<{ productId: string; isNew: boolean }>(
+  const [noted] = await sql.query<{ productId: string; areaId: string; isNew: boolean }>(
     `update hva_product_review r set product_modified_at = p.modified_at, reviewed_at = clock_timestamp(),
        content = product_content(p.product_id)
      from hva_product h join product p using (product_id) join hva_product_review before using (hva_product_id)
      where h.hva_product_id = $1 and r.hva_product_id = h.hva_product_id
        and ($2::float8 is null or extract(epoch from p.modified_at) * 1000 = $2::float8)
-     returning p.product_id as "productId", before.product_modified_at <> p.modified_at as "isNew"`,
+     returning p.product_id as "productId", h.area_id as "areaId", before.product_modified_at <> p.modified_at as "isNew"`,
     // Not every text that passes as a time is one for the database; any other is no version.
     [hvaProductId, productModifiedAt === undefined ? undefined : Date.parse(productModifiedAt)],
   );
-  // The catalogue says which areas are still to review it.
-  if (noted?.isNew) await tellOfApproval(sql, noted.productId);
+  if (noted?.isNew) {
+    // The catalogue says which areas are still to review it, and the area's own screens what it is to review.
+    await tellOfApproval(sql, noted.productId);
+    await tellOfReview(sql, hvaProductId, noted.areaId);
+  }
   return noted !== undefined;
+}
+
+/** Its version stays as it was: of that nobody is told. */
+async function tellOfReview(sql: Queryable, id: string, areaId: string): Promise<void> {
+  await notify(sql, { event: { kind: 'approval', objectType: 'hvaProduct', id }, isPublished: false, areaId });
 }

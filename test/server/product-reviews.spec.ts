@@ -1,8 +1,9 @@
 import type { CitizenTexts, ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { LiveEvent } from '#core/contracts/live-event.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
-import { readEvents } from '../support/event-reader.ts';
+import { type EventReader, readEvents } from '../support/event-reader.ts';
 import { basicInfoBody, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -14,6 +15,7 @@ let area: AreaMaker;
 let other: AreaMaker;
 beforeAll(async () => {
   server = await startTestServer();
+  await server.listen();
   make = createProductMaker(server);
   [area, other] = [createAreaMaker(server, 'hva04'), createAreaMaker(server, 'hva90')];
 });
@@ -37,6 +39,16 @@ const isListed = async ({ hvaProductId }: HvaProduct, maker = area) =>
   (await maker.list()).find((each) => each.hvaProductId === hvaProductId)?.hasUnreviewedChanges;
 const rename = (product: Product, productName: string) =>
   make.post('product/updateProductBasicInfo/', { ...basicInfoBody(product), productName });
+
+/** What is told of reviews until somebody begins to edit the product. */
+async function approvalsUntilEdited(id: string, reader: EventReader): Promise<LiveEvent[]> {
+  const told: LiveEvent[] = [];
+  for (;;) {
+    const event = await reader.next();
+    if (!event || (event.kind === 'presence' && event.id === id)) return told;
+    if (event.kind === 'approval') told.push(event);
+  }
+}
 
 test('a product counts as reviewed as it is when the area takes it into use', async () => {
   const { mine } = await inUse();
@@ -98,7 +110,6 @@ test('a mark of the version that was shown reviews it, and leaves the area produ
 });
 
 test('the diagnostic centre is told that an area has taken a product, and once that it has reviewed it', async () => {
-  await server.listen();
   const { productId: id } = await make.upTo(6);
   const news = { kind: 'approval', objectType: 'product', id };
   const ofCreation = await readEvents(server, 'dk2');
@@ -115,6 +126,24 @@ test('the diagnostic centre is told that an area has taken a product, and once t
   expect(await reader.next()).toEqual(news);
   expect(await reader.next()).toMatchObject({ kind: 'presence', id });
   await reader.stop();
+});
+
+test('an area is told that it has reviewed the changes, by a mark or a save, and no other area is', async () => {
+  const { product, mine } = await inUse();
+  const { hvaProductId: id } = mine;
+  const [own, other] = [await readEvents(server, 'hva04b'), await readEvents(server, 'hva90')];
+  const reviewed = { kind: 'approval', objectType: 'hvaProduct', id };
+  const changed = (await rename(product, 'Uusi nimi')).json<Product>();
+  await mark(mine, changed.modifiedAt);
+  const again = (await rename(changed, 'Uusin nimi')).json<Product>();
+  await area.save({ ...mine, productModifiedAt: again.modifiedAt });
+  await server.send('dk', {
+    method: 'POST',
+    url: `/api/presence/showPresence?objectId=${product.productId}&part=configurator.2&tabId=${id}&state=editing`,
+  });
+  expect(await approvalsUntilEdited(product.productId, own)).toEqual([reviewed, reviewed]);
+  expect(await approvalsUntilEdited(product.productId, other)).toEqual([]);
+  await Promise.all([own.stop(), other.stop()]);
 });
 
 test('a mark of an older version is refused: what nobody has seen is not reviewed', async () => {

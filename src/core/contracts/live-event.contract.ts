@@ -28,7 +28,10 @@ const presence = v.object({
 });
 export type PresenceEvent = v.InferOutput<typeof presence>;
 
-/** Something of a product's review is new: a step, a comment, or files that make an approval void. */
+/**
+ * Something of a product's review is new: a step, a comment, or files that make an approval void. Of an hva product, that its
+ * area has reviewed the product's changes.
+ */
 const approval = v.object({ kind: v.literal('approval'), ...object });
 
 /** The lists that are told what is new in them. */

@@ -11,7 +11,7 @@ import { emptyPlace, focusableOnce, useFocusFallback } from '../focus.ts';
  */
 export function useEmptiedFocus(openId?: string) {
   const place = useRef<HTMLDivElement>(null);
-  const focus = useFocusFallback((area) => emptyIn(area) ?? area.querySelector('tbody tr:last-child :is(button, a)'));
+  const focus = useFocusFallback((area) => emptyIn(area) ?? inLastRow(area, 'button') ?? inLastRow(area, 'a'));
   const opened = useRef(openId);
   useEffect(() => {
     const isClosed = opened.current !== undefined && openId === undefined;
@@ -19,6 +19,11 @@ export function useEmptiedFocus(openId?: string) {
     if (isClosed) emptyIn(place.current)?.focus();
   }, [openId]);
   return { ref: place, ...focus };
+}
+
+/** What can be done there before where it leads to: whoever has done it goes on. */
+function inLastRow(area: HTMLElement, kind: 'button' | 'a'): HTMLElement | null {
+  return area.querySelector(`tbody tr:last-child ${kind}`);
 }
 
 function emptyIn(area: HTMLElement | null): HTMLElement | null {

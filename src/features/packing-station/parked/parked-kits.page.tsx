@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import type { ParkedKit } from '#core/contracts/packing-station.contract.ts';
 import { busToken } from '#core/di/token.ts';
@@ -73,6 +73,9 @@ export function ParkedKitsPage(): ReactNode {
   );
 }
 
+// A long note would leave the column the width of its longest word.
+const useStyles = makeStyles({ button: { whiteSpace: 'nowrap' } });
+
 interface ResumeButtonProps {
   readonly kit: ParkedKit;
   /** How often colleagues have changed the rows: when one goes, that of the next kit comes under the pointer. */
@@ -84,6 +87,7 @@ interface ResumeButtonProps {
 function ResumeButton({ kit, colleaguesChanges, onOther }: ResumeButtonProps): ReactNode {
   const { referralId, sampleNumber } = kit;
   const t = useTranslate('packingStation');
+  const styles = useStyles();
   const { execute, isPending } = useExecute();
   const resume = async (): Promise<void> => {
     const done = await execute(new ResumeKit(referralId));
@@ -92,6 +96,7 @@ function ResumeButton({ kit, colleaguesChanges, onOther }: ResumeButtonProps): R
   const isLocked = !useSettled(colleaguesChanges, isPending) || isPending;
   return (
     <Button
+      className={styles.button}
       disabledFocusable={isLocked}
       aria-label={t('parked.resumeNamed', { number: sampleNumber })}
       // So it has by the second click of a double click.

@@ -11,7 +11,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type Change, changesBetween } from '#core/conflicts/differences.rule.ts';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
-import { stayingHere } from '#core/ui/focus.ts';
+import { stayingHere, useFocusFallback } from '#core/ui/focus.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -46,6 +46,8 @@ export function ProductChangesBar({ hvaProductId, changes }: ProductChangesBarPr
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const { execute } = useExecute();
+  // It may go by a colleague's review, too.
+  const focus = useFocusFallback((area) => area);
   const [isOpen, setOpen] = useState(false);
   const list = useMemo(
     () => (changes ? changesBetween(changes.before, changes.after, identifyContent) : []),
@@ -58,7 +60,7 @@ export function ProductChangesBar({ hvaProductId, changes }: ProductChangesBarPr
     if (ok && isHere()) root.current?.focus();
   };
   return (
-    <div ref={root} tabIndex={-1} className={styles.root}>
+    <div ref={root} tabIndex={-1} className={styles.root} {...focus}>
       {changes && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody className={styles.body}>

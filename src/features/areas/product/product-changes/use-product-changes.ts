@@ -4,6 +4,7 @@ import type { ProductChanges } from '#core/contracts/hva-product-review.contract
 import { isUnknownCall } from '#core/errors/app-error.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
+import { useNews } from '#core/ui/use-news.ts';
 import { LoadProductChanges, productChangesStoreToken } from './load-product-changes.query.ts';
 
 /** How long the page waits for an answer before it opens without it, in milliseconds. */
@@ -39,6 +40,11 @@ export function useProductChanges(product: HvaProduct | undefined): UnreviewedCh
     [hvaProductId, productModifiedAt],
   );
   const { status, error, reload } = useQuery(query);
+  // A colleague's review is no version of either.
+  useNews(
+    (message) => message.kind === 'approval' && message.objectType === 'hvaProduct' && message.id === hvaProductId,
+    reload,
+  );
   const checked = useSlice(productChangesStoreToken, (state) => state.checked);
   const isAwaited = useFirstWait(query !== undefined, status === 'pending');
   return {

@@ -107,6 +107,18 @@ it('marks the product as reviewed, and the bar goes', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+it('the bar goes once a colleague has reviewed the product, and leaves the focus on the page', async () => {
+  const { http, live, server } = await setup({ product: reported, changes: someProductChanges() });
+  const mark = await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  act(() => mark.focus());
+  http.answers(getProductChanges, null);
+  const { hvaProductId: id } = server.product;
+  act(() => live.messages.next({ kind: 'approval', objectType: 'hvaProduct', id }));
+  await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 it('leaves the focus where the person is by the time that it is marked', async () => {
   const { http, user } = await setup({ product: reported, changes: someProductChanges() });
   let answer: () => void = () => undefined;
