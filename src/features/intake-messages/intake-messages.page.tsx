@@ -9,8 +9,9 @@ import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
-import { ListAlert, ListSkeleton, SearchFailure } from '#core/ui/lists/list-states.tsx';
+import { ListSkeleton, SearchFailure } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
+import { OlderRows } from '#core/ui/lists/older-rows.tsx';
 import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
 import { useIsKept } from '#core/ui/lists/use-is-kept.ts';
 import { useOlder } from '#core/ui/lists/use-older.ts';
@@ -30,7 +31,6 @@ import { useMessageRows } from './use-message-rows.tsx';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
   text: { margin: 0 },
-  older: { alignSelf: 'center' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   filter: { marginTop: tokens.spacingVerticalM },
   meaning: { margin: 0, overflowWrap: 'anywhere' },
@@ -219,12 +219,7 @@ function Found({ found: { messages, next }, request, isBusy, onChange, onAll }: 
           onNear={() => undefined}
         />
       )}
-      {older.error && <ListAlert text={t('olderFailed')} error={older.error} onRetry={older.load} />}
-      {next !== null && !older.error && (
-        <Button className={styles.older} disabledFocusable={older.isPending} onClick={older.load}>
-          {t('older')}
-        </Button>
-      )}
+      {next !== null && <OlderRows older={older} label={t('older')} failed={t('olderFailed')} />}
       {opened && (
         <MessageDetails
           message={opened}

@@ -10,8 +10,9 @@ import {
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { ColumnsButton } from '#core/ui/lists/columns-button.tsx';
-import { ListAlert, ListSkeleton, SearchFailure } from '#core/ui/lists/list-states.tsx';
+import { ListSkeleton, SearchFailure } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
+import { OlderRows } from '#core/ui/lists/older-rows.tsx';
 import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
 import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
 import { useIsKept } from '#core/ui/lists/use-is-kept.ts';
@@ -67,7 +68,6 @@ export function ServerEventsPage(): ReactNode {
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   text: { margin: 0 },
-  older: { alignSelf: 'center' },
   columns: { alignSelf: 'end' },
 });
 
@@ -124,12 +124,7 @@ function Found({ found: { events, next, gaps }, filter, isBusy, onClear }: Found
           />
         )}
       </div>
-      {older.error && <ListAlert text={t('server.olderFailed')} error={older.error} onRetry={older.load} />}
-      {next !== null && !older.error && (
-        <Button className={styles.older} disabledFocusable={older.isPending} onClick={older.load}>
-          {t('server.older')}
-        </Button>
-      )}
+      {next !== null && <OlderRows older={older} label={t('server.older')} failed={t('server.olderFailed')} />}
       {events.length > 0 && (
         <div className={styles.columns}>
           <ColumnsButton columns={rows.columns} layout={columns.layout} onChange={columns.keep} />

@@ -78,8 +78,10 @@ describe('The list', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Vanhempia tapahtumia ei voitu hakea.');
     expect(rows()).toHaveLength(1);
+    const retry = within(alert).getByRole('button', { name: 'Yritä uudelleen' });
+    await waitFor(() => expect(document.activeElement).toBe(retry));
     http.answers(searchServerEvents, foundOf());
-    await user.click(within(alert).getByRole('button', { name: 'Yritä uudelleen' }));
+    await user.click(retry);
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(asked(application).at(-1)).toEqual({ before: '2026-03-03T08:15:22.000Z_5' });
     expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();

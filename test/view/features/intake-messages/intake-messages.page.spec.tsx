@@ -262,6 +262,7 @@ it('an older page that a new reading ends, or that another list had, is not told
   http.fails(searchMessages, new AppError('offline'));
   await older();
   await screen.findByText(/Vanhempia/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Yritä uudelleen'));
   await refresh('6');
   expect(screen.queryByText(/Vanhempia/)).toBeNull();
 });
