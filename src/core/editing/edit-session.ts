@@ -118,11 +118,14 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (this.isSavable || this.newestVersion <= this.base.modifiedAt || !this.isIdle) return;
     const newest = await this.part.read();
     if (!newest.ok || !this.isIdle) return;
-    this.takeIn(newest.value);
-    if (this.base.modifiedAt >= newest.value.modifiedAt) return this.#change({});
-    const stored = this.takeStored(newest.value);
-    const merge = mergeChanges(this.base.values, this.copy(), stored.values, this.part.identify, this.part.together);
-    this.#askOver(stored, authorOf(this.part, newest.value), merge);
+    const theirs = this.#adoptUnanswered(newest.value);
+    const known = this.unanswered.knownOf(this.base.values, theirs, this.part);
+    const over = this.takeStored(newest.value);
+    const merge = mergeChanges(known, this.copy(), theirs, this.part.identify, this.part.together);
+    if (merge.conflicts.length > 0) return void this.#askOver(over, authorOf(this.part, newest.value), merge);
+    this.showOver({ values: known, over, mergedWith: undefined }, known, over, theirs);
+    if (!this.isDirty) this.dismissFailure();
+    this.#change({});
   }
 
   /** The person has chosen: saves that over what is stored by now; undefined goes on editing. */

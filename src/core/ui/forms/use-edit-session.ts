@@ -151,7 +151,11 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     ownDraft: open.ownDraft,
     offer: useDraftOffer(session, options.draft, open.ownDraft.id),
     showErrors,
-    validate: useCallback(async () => (await catchUp()) && lead(), [catchUp, lead]),
+    validate: useCallback(async () => {
+      const isTypingOn = typingOn();
+      if (!(await catchUp())) return false;
+      return isTypingOn() ? showErrors() : lead();
+    }, [catchUp, showErrors, lead]),
     send,
     settleConflict: useCallback(async (chosen) => void (await follow(session.settle(chosen))), [session, follow]),
     missingRef,

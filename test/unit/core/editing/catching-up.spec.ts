@@ -1,4 +1,4 @@
-import { Editor, finish, Service, type Stored, valuesOf } from './two-people.ts';
+import { Editor, finish, Service, type Stored, turnOver, valuesOf } from './two-people.ts';
 
 // What keeps a save back may be stored by somebody else already (decision 487).
 
@@ -56,5 +56,42 @@ describe('A form that lacks what a colleague has filled in meanwhile', () => {
     service.letThrough('lost');
     await end;
     expect([kaisa.values.name, kaisa.values.note, kaisa.session.base.modifiedAt]).toEqual(['mine', '', '1']);
+  });
+
+  it('asks where both have changed what makes sense only together', async () => {
+    const service = new Service();
+    service.store({ ...valuesOf(service.stored), rows: [{ text: 'a', kind: 1 }] }, '1', 'Kaisa');
+    const [row] = service.stored.rows;
+    const kaisa = new Editor('Kaisa', service, { findErrors, together: () => ['text', 'kind'] });
+    kaisa.change(() => [{ ...row!, text: 'mine' }]);
+    service.stored = {
+      ...service.stored,
+      note: 'theirs',
+      rows: [{ ...row!, kind: 2 }],
+      modifiedAt: '9',
+      modifiedBy: 'Daniel Keskinen',
+    };
+    kaisa.session.newestVersion = '9';
+    await finish(service, kaisa.session.catchUp());
+    expect(kaisa.session.state.conflict?.conflicts).toHaveLength(1);
+    expect(kaisa.values.rows).toEqual([{ ...row, text: 'mine' }]);
+  });
+
+  it('asks nobody about their own save, whose answer never came', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service, { findErrors });
+    kaisa.type('name', 'first');
+    kaisa.type('note', 'filled');
+    const end = kaisa.session.save();
+    await turnOver();
+    service.letThrough('answerLost');
+    await end;
+    kaisa.type('name', 'second');
+    kaisa.type('note', '');
+    kaisa.session.newestVersion = service.stored.modifiedAt;
+    await finish(service, kaisa.session.catchUp());
+    expect(kaisa.session.state.conflict).toBeUndefined();
+    expect(kaisa.values).toMatchObject({ name: 'second', note: '' });
+    expect(kaisa.session.base.modifiedAt).toBe(service.stored.modifiedAt);
   });
 });

@@ -252,3 +252,22 @@ it('Analyses that a colleague adds, changes and removes are shown by a clean for
   await screen.findByText('Daniel Keskinen tallensi muutoksia');
   expect(names()).toEqual(['Klamydia, virtsa 2']);
 });
+
+it('leaves who types on where they are while it looks for what a colleague has filled in', async () => {
+  const { user, http, server, product, name, saves } = await setup();
+  const description = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Paketin kuvaus/ });
+  await user.clear(description);
+  saves({ outcomes: product.outcomes.map((each) => ({ ...each, name: `${each.name} 2` })) });
+  await screen.findByText(/Daniel Keskinen tallensi/);
+  let letThrough = (): void => undefined;
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  http.answers(getProductById, () => isLetThrough.then(() => server.product));
+  const before = http.inputsOf(getProductById).length;
+  await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+  await waitFor(() => expect(http.inputsOf(getProductById)).toHaveLength(before + 1));
+  await user.type(name, ' n');
+  letThrough();
+  await waitFor(() => expect(description.getAttribute('aria-invalid')).toBe('true'));
+  await user.keyboard('yt');
+  expect(name.value).toBe('Klamydia ja tippuri nyt');
+});
