@@ -1,6 +1,8 @@
 import { maxListLength, type Attachment } from '#core/contracts/attachment.contract.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
+import { notify } from '../live/live-notification.ts';
+import { findProductHeader } from '../products/product-rows.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
 import { deleteAttachment, insertAttachment, listAttachments, type AttachmentList } from './attachment-rows.ts';
 import { readSpace } from './attachment-space.ts';
@@ -30,13 +32,31 @@ export async function addFile(
   const { used, most } = await readSpace(sql, list);
   if (size > most - used) throw new ProblemError('productFull');
   await insertAttachment(sql, list, { name, fileId, createdBy: displayName(person) });
+  await tellOfFiles(sql, person, list);
   return listAttachments(sql, list);
 }
 
 /** Removes a file; answers the updated list. @throws ProblemError `notFound` also for a file of another list */
-export async function removeFile(sql: Queryable, list: AttachmentList, attachmentId: string): Promise<Attachment[]> {
+export async function removeFile(
+  sql: Queryable,
+  person: Person,
+  list: AttachmentList,
+  attachmentId: string,
+): Promise<Attachment[]> {
   if (!(await deleteAttachment(sql, list, attachmentId))) throw notFound();
+  await tellOfFiles(sql, person, list);
   return listAttachments(sql, list);
+}
+
+/** Tells the lists that others have on their screens (decision 504). */
+async function tellOfFiles(sql: Queryable, { areaId, tabId: by }: Person, list: AttachmentList): Promise<void> {
+  if ('hvaOutcomeSettingsId' in list) {
+    const event = { kind: 'files', objectType: 'hvaProduct', id: list.hvaOutcomeSettingsId } as const;
+    return notify(sql, { event, isPublished: false, areaId, by });
+  }
+  const event = { kind: 'files', objectType: 'product', id: list.productAnalysisMappingId ?? list.productId } as const;
+  const isPublished = (await findProductHeader(sql, list.productId))?.isPublished === true;
+  return notify(sql, { event, isPublished, by });
 }
 
 /** macOS spells ä as two characters, by which one name would look like two. */

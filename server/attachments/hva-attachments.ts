@@ -54,7 +54,7 @@ export async function removeHvaAttachment(
   attachmentId: string,
 ): Promise<Attachment[]> {
   const hvaProductId = await checkSetting(sql, person, list, 'for update of h');
-  const files = await removeFile(sql, list, attachmentId);
+  const files = await removeFile(sql, person, list, attachmentId);
   await keepHvaProductVersion(sql, person, hvaProductId);
   return files;
 }

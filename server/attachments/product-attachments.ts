@@ -56,7 +56,7 @@ export async function removeProductAttachment(
 ): Promise<Attachment[]> {
   await lockProduct(sql, list.productId);
   await refuseForeignMapping(sql, list);
-  const files = await removeFile(sql, list, attachmentId);
+  const files = await removeFile(sql, person, list, attachmentId);
   await keepProductVersion(sql, person, list.productId);
   await noteContents(sql, person, list.productId);
   return files;

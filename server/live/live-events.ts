@@ -144,7 +144,7 @@ export class LiveEvents {
     if (notification === undefined) return;
     if ('rightsOf' in notification) this.#endStreamsOf(notification.rightsOf);
     else if ('tabId' in notification) this.#presences.sign(notification);
-    else if ('by' in notification) this.#rows.add(notification);
+    else if (isOfRows(notification)) this.#rows.add(notification);
     else this.#tell(notification);
   }
 
@@ -175,6 +175,10 @@ export class LiveEvents {
     if (event.kind === 'presence' && event.userKey === this.keyOf(person.subject)) return false;
     return mayHear(person, addressed);
   }
+}
+
+function isOfRows(addressed: AddressedEvent | AddressedRows): addressed is AddressedRows {
+  return addressed.event.kind === 'rows';
 }
 
 /** That rows of their lists may be new or changed, nobody knows which. */

@@ -13,6 +13,8 @@ export interface AddressedEvent<Event extends ProductEvent = ProductEvent> exten
   readonly event: Event;
   /** Of an hva product. */
   readonly areaId?: string | null;
+  /** The tab whose call has made it, which has its answer. */
+  readonly by?: string;
 }
 
 /** A tab's sign that its person edits a form, or has stopped. */
@@ -38,6 +40,7 @@ const kindsOfProducts: Readonly<Record<ProductEvent['kind'], true>> = {
   deleted: true,
   presence: true,
   approval: true,
+  files: true,
 };
 
 const ids = v.array(v.string());

@@ -4,10 +4,11 @@ import type { Person } from '../auth/person.ts';
 import type { AddressedEvent, AddressedRows } from './live-notification.ts';
 
 /**
- * Whether the person may read what the event is about: the diagnostic centre every product, an area the published ones
- * and its own hva products.
+ * Whether the person may read what the event is about, and their tab has not made it itself: the diagnostic centre every
+ * product, an area the published ones and its own hva products.
  */
-export function mayHear(person: Person, { event, isPublished, areaId }: AddressedEvent): boolean {
+export function mayHear(person: Person, { event, isPublished, areaId, by }: AddressedEvent): boolean {
+  if (by !== undefined && person.tabId === by) return false;
   const isOfArea = mayAccess(person, 'hvaProducts');
   if (event.objectType === 'hvaProduct') return isOfArea && person.areaId === areaId;
   return mayAccess(person, 'diagnosticCentre') || (isOfArea && isPublished);

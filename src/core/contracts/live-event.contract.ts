@@ -34,6 +34,12 @@ export type PresenceEvent = v.InferOutput<typeof presence>;
  */
 const approval = v.object({ kind: v.literal('approval'), ...object });
 
+/**
+ * Somebody has added a file to a list of attachments, or has removed one. The id is that of what the list belongs to, as its call
+ * names it: the product, one of its analyses, or an area's settings of an outcome.
+ */
+const files = v.object({ kind: v.literal('files'), ...object });
+
 /** The lists that are told what is new in them. */
 export const liveLists = ['referrals', 'observations', 'logistics', 'parkedKits'] as const;
 
@@ -53,7 +59,7 @@ const rows = v.object({
 });
 export type RowsEvent = v.InferOutput<typeof rows>;
 
-const liveEvent = v.variant('kind', [changed, deleted, presence, approval, rows]);
+const liveEvent = v.variant('kind', [changed, deleted, presence, approval, files, rows]);
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
 
 /**

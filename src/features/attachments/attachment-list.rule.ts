@@ -64,6 +64,11 @@ export function ownerIdOf(list: AttachmentListId): string {
   return isOfArea(list) ? list.hvaOutcomeSettingsId : list.productId;
 }
 
+/** By which live events name it: of an analysis, not of its product. */
+export function subjectIdOf(list: AttachmentListId): string {
+  return (!isOfArea(list) && list.productAnalysisMappingId) || ownerIdOf(list);
+}
+
 export function isOfArea(list: AttachmentListId): list is HvaAttachmentList {
   return 'hvaOutcomeSettingsId' in list;
 }

@@ -14,8 +14,9 @@ import { useRetryFocus } from '#core/ui/focus.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-messages.ts';
-import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useNews } from '#core/ui/use-news.ts';
+import { type AttachmentListId, listKeyOf, subjectIdOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { EditedList } from './edited-list.tsx';
 import { LoadAttachments } from './load-attachments.query.ts';
@@ -73,6 +74,12 @@ function LoadedList({ list, mode, titleId, referralId, isSubstitute = false }: L
   // By its key: the parent need not pass the same object.
   const [ownList, query] = useMemo(() => [list, new LoadAttachments(list)] as const, [key]); // oxlint-disable-line react/exhaustive-deps
   const { status, error, reload } = useQuery(query);
+  const { execute } = useExecute();
+  useNews(
+    (message) => message.kind === 'files' && message.id === subjectIdOf(ownList),
+    // Beside what is shown, with its uploads and what is asked about a file.
+    () => (status === 'failed' ? reload() : void execute(query)),
+  );
   if (status === 'failed') return <ListFailure error={error} onRetry={reload} />;
   // Neither the store nor the texts are there before the first answer.
   if (status === 'pending')

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { type Attachment, visibleName } from '#core/contracts/attachment.contract.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -150,6 +151,7 @@ function useAttachmentFile(
 }
 
 const useListStyles = makeStyles({
+  place: { display: 'contents' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
   inPlaceOfOne: { display: 'flex', alignItems: 'center', minHeight: rowHeight },
@@ -169,21 +171,29 @@ export function ShownList({ list, referralId, isSubstitute = false, onDelete }: 
   const t = useTranslate('attachments');
   const styles = useListStyles();
   const attachments = useSlice(attachmentsStoreToken, ({ lists }) => lists[listKeyOf(list)]);
-  if (!attachments?.length)
-    return <p className={mergeClasses(styles.empty, referralId !== undefined && styles.inPlaceOfOne)}>{t('empty')}</p>;
+  // A colleague may remove the row that has the focus: to what adds files, where they are added, or the last row's.
+  const fallback = useFocusFallback(
+    (area) => [...area.closest('[role="group"]')!.querySelectorAll('button')].at(-1) ?? null,
+  );
   return (
-    <ul className={styles.list}>
-      {attachments.map((attachment) => (
-        <AttachmentRow
-          key={attachment.attachmentId}
-          attachment={attachment}
-          mayPrint={referralId !== undefined || onDelete !== undefined}
-          referralId={referralId}
-          isSubstitute={isSubstitute}
-          onDelete={onDelete && (() => onDelete(attachment))}
-        />
-      ))}
-    </ul>
+    <div className={styles.place} {...fallback}>
+      {attachments?.length ? (
+        <ul className={styles.list}>
+          {attachments.map((attachment) => (
+            <AttachmentRow
+              key={attachment.attachmentId}
+              attachment={attachment}
+              mayPrint={referralId !== undefined || onDelete !== undefined}
+              referralId={referralId}
+              isSubstitute={isSubstitute}
+              onDelete={onDelete && (() => onDelete(attachment))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={mergeClasses(styles.empty, referralId !== undefined && styles.inPlaceOfOne)}>{t('empty')}</p>
+      )}
+    </div>
   );
 }
 

@@ -33,9 +33,11 @@ export const LoadAttachmentsHandler = storeHandler(
   attachmentsStoreToken,
   async ({ list }: LoadAttachments, { http, store }, context) => {
     const known = (): unknown => store.getState().lists[listKeyOf(list)];
-    const before = known();
-    const loaded = await fetchList(http, list, context);
-    // What a change of the list was answered meanwhile is newer.
-    if (known() === before) applyList(store, list, loaded);
+    // What a change of the list was answered meanwhile may be newer, or older than what there is news of (decision 504).
+    for (;;) {
+      const before = known();
+      const loaded = await fetchList(http, list, context);
+      if (known() === before) return applyList(store, list, loaded);
+    }
   },
 );

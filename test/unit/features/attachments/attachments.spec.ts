@@ -54,17 +54,21 @@ describe('LoadAttachments', () => {
     expect([listed(ofProduct), listed(ofArea)]).toEqual([[one], [other]]);
   });
 
-  it('leaves what a change of the list was answered while it was loaded', async () => {
+  it('loads once more where a change of the list was answered meanwhile: either may be the newer', async () => {
     const { http, store, listed } = setup();
     let answer: (stored: Attachment[]) => void = () => undefined;
-    http.answers(getProductAttachments, () => new Promise((resolve) => (answer = resolve)));
+    const asked = jest.fn<Attachment[] | Promise<Attachment[]>, []>(() => [theirs]);
+    asked.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const theirs = anAttachment();
+    http.answers(getProductAttachments, asked);
     http.answers(deleteProductAttachment, []);
     const loading = new LoadAttachmentsHandler(http, store).handle(new LoadAttachments(ofProduct), executionContext());
     const deletion = new DeleteAttachment(ofProduct, anId());
     await new DeleteAttachmentHandler(http, store).handle(deletion, executionContext());
+    expect(listed(ofProduct)).toEqual([]);
     answer([anAttachment()]);
     await loading;
-    expect(listed(ofProduct)).toEqual([]);
+    expect([listed(ofProduct), asked.mock.calls.length]).toEqual([[theirs], 2]);
   });
 
   it('tells languages, outcomes and analyses apart', () => {

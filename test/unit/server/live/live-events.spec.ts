@@ -74,6 +74,7 @@ const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const changed = { kind: 'changed', id, modifiedAt: '2026-03-03T08:15:22.000Z', byName: 'Daniel Keskinen' } as const;
 const ofProduct = { ...changed, objectType: 'product' } as const;
 const ofHvaProduct = { ...changed, objectType: 'hvaProduct' } as const;
+const files = { kind: 'files', objectType: 'product', id } as const;
 const presence = {
   ...{ kind: 'presence', objectType: 'product', id, part: 'configurator.1', state: 'editing' },
   ...{ byName: 'Daniel Keskinen', userKey: 'key of daniel' },
@@ -90,6 +91,8 @@ test.each<[string, LiveNotification, readonly Person[]]>([
   ['an hva product', { event: ofHvaProduct, isPublished: true, areaId: '04' }, [both, area]],
   ['a deleted draft', { event: { kind: 'deleted', objectType: 'product', id }, isPublished: false }, [centre, both]],
   ['who edits a product', sign('tab'), [centre, both]],
+  ['files of a draft', { event: files, isPublished: false, by: 'other' }, [centre, both]],
+  ['files of a published product', { event: files, isPublished: true, by: 'tab' }, [centre, both, otherArea]],
 ])('%s is told to those alone who may read it', async (_what, notification, expected) => {
   const { open, notify } = setup();
   const everybody = [centre, both, area, otherArea, logistics];

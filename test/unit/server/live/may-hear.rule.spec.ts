@@ -22,6 +22,16 @@ test.each([
   expect([draft, published, ofArea].map((event) => mayHear(who, event))).toEqual(expected);
 });
 
+test('a tab hears of no files that it has changed itself', () => {
+  const here = { ...person('DK_USER'), tabId: 'tab' };
+  const changed = about('product', { isPublished: true, by: 'tab' });
+  expect(mayHear(here, changed)).toBe(false);
+  expect(mayHear({ ...here, tabId: 'another' }, changed)).toBe(true);
+  // Neither who called nor who listens has said which tab it is.
+  expect(mayHear(person('DK_USER'), changed)).toBe(true);
+  expect(mayHear(person('DK_USER'), published)).toBe(true);
+});
+
 const rows = (list: AddressedRows['event']['list'], areaId: string | null, by: string | null = null): AddressedRows => {
   return { event: { kind: 'rows', list, added: [], changed: [], isCut: false }, areaId, by };
 };

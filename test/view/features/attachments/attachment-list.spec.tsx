@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   type Attachment,
   deleteProductAttachment,
@@ -81,7 +81,13 @@ async function setup(
     stored = [...stored, ...names.map((name) => anAttachment({ name }))];
     for (const end of tabEnds) end();
   };
-  return { ...application, view, group, user, input, reported, endElsewhere };
+  /** A colleague changes the list, which all who have it on the screen hear. */
+  const colleagueLeaves = async (files: readonly Attachment[], id: string = list.productId): Promise<void> => {
+    stored = [...files];
+    await waitFor(() => expect(application.live.messages.observed).toBe(true));
+    act(() => application.live.messages.next({ kind: 'files', objectType: 'product', id }));
+  };
+  return { ...application, view, group, user, input, reported, endElsewhere, colleagueLeaves };
 }
 
 const refusal = (...errors: FileError[]): AppError =>
@@ -105,6 +111,45 @@ describe.each(['View', 'DKPreview', 'Logistics'] as const)('In mode %s', (mode) 
     const { group } = await setup(mode);
     expect(group.getByText('Ei liitteitä')).toBeTruthy();
   });
+});
+
+describe.each(['Edit', 'View'] as const)('What a colleague has added or removed, in mode %s', (mode) => {
+  const other = anAttachment({ name: 'muu.pdf' });
+
+  it('is shown at once, and the focus goes from a row that is gone to the last button', async () => {
+    const { group, colleagueLeaves } = await setup(mode, { attachments: [attachment] });
+    button('Lataa liite ohje.pdf').focus();
+    await colleagueLeaves([attachment, other]);
+    expect(await group.findByText('muu.pdf')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Lataa liite ohje.pdf'));
+    await colleagueLeaves([other]);
+    await waitFor(() => expect(screen.queryByText('ohje.pdf')).toBeNull());
+    expect(document.activeElement).toBe(button(mode === 'Edit' ? 'Lisää liite' : 'Lataa liite muu.pdf'));
+    await colleagueLeaves([]);
+    expect(await group.findByText('Ei liitteitä')).toBeTruthy();
+  });
+
+  it('in another list is not asked for here; after a lost stream it is', async () => {
+    const { group, http, live, colleagueLeaves } = await setup(mode, { attachments: [attachment] });
+    await colleagueLeaves([attachment, other], anId());
+    expect(http.inputsOf(getProductAttachments)).toHaveLength(1);
+    act(() => live.messages.next({ kind: 'lost' }));
+    act(() => live.messages.next({ kind: 'connected' }));
+    expect(await group.findByText('muu.pdf')).toBeTruthy();
+    expect(http.inputsOf(getProductAttachments)).toHaveLength(2);
+  });
+});
+
+it('news of a list that could not be loaded load it', async () => {
+  const { group, http, view, container, i18n, colleagueLeaves } = await setup('View');
+  view.unmount();
+  http.fails(getProductAttachments, new AppError('unexpected', { status: 500 }));
+  renderView(<AttachmentList list={list} mode="View" title="Ohjeliitteet" />, { services: container, i18n });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  http.answers(getProductAttachments, [attachment]);
+  await colleagueLeaves([attachment]);
+  expect(await screen.findByText('ohje.pdf')).toBeTruthy();
+  expect(group.queryByRole('alert')).toBeNull();
 });
 
 it.each(['Edit', 'Logistics'] as const)(
