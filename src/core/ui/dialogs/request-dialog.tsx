@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { TextRef } from '#core/ports/feedback.ts';
+import { focusableOnce, formBeside } from '../focus.ts';
 import { Modal } from '../layers/modal.tsx';
 import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
@@ -81,6 +82,13 @@ function useText(): (text: TextRef) => string {
   return ({ key, values }) => t(key, values ?? {});
 }
 
+/** What asked may be gone by the answer, such as a link of a toast: the dialog beneath, the form, or the page. */
+function placeInsteadOf(opener: HTMLElement): HTMLElement | null {
+  const beneath = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+  const place = beneath ?? formBeside(opener) ?? document.querySelector('main');
+  return place && focusableOnce(place);
+}
+
 /**
  * Gives the focus back to what had it when the dialog was asked. Fluent does so for its own trigger buttons only, and a
  * dialog that is asked by code has none. Not `useOpenerFocus`: no component asks here, and several dialogs may be open
@@ -92,7 +100,7 @@ function useFocusBack({ id, opener }: OpenDialog): void {
     () => () => {
       // React's strict mode runs this while the dialog is still open.
       if (store.getState().dialogs.some((dialog) => dialog.id === id)) return;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement) (opener.isConnected ? opener : placeInsteadOf(opener))?.focus();
     },
     [store, id, opener],
   );

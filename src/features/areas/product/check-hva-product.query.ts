@@ -16,7 +16,7 @@ export class CheckHvaProduct extends Query<FieldErrors> {
 
   constructor(
     readonly hvaProductId: string,
-    /** For a save, which goes on without the answer. */
+    /** For a save, which goes on without the answer, and for publishing, which does not. */
     override readonly isReportedByView?: boolean,
   ) {
     super();

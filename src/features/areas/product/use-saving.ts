@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { mayBeDone } from '#core/errors/app-error.ts';
+import { type AppError, mayBeDone } from '#core/errors/app-error.ts';
 import { type DialogRequest, toastsToken } from '#core/ports/feedback.ts';
+import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { stepOf } from '#core/ui/forms/save-status.tsx';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
@@ -116,12 +117,21 @@ export function usePublishing({ form, product, language, onAlert, keptForms }: P
     onAlert(incomplete);
     if (incomplete.length > 0) await showStored();
   };
+  const tellUnchecked = (error: AppError): false => {
+    // The next sign-in tells of a lost one.
+    if (error.kind !== 'cancelled' && error.kind !== 'unauthenticated') {
+      const textKey = 'hvaProduct:toast.publishUnchecked';
+      const { correlationId } = error;
+      toasts.show({ intent: 'error', textKey, behindKey: failureReason(error), correlationId, stays: true });
+    }
+    return false;
+  };
   const { publish, question: reasonQuestion } = useRemarkedPublishing({
     id: hvaProductId,
     before: async () => {
       onAlert([]);
-      const check = await execute(new CheckHvaProduct(hvaProductId));
-      if (!check.ok) return false;
+      const check = await execute(new CheckHvaProduct(hvaProductId, true));
+      if (!check.ok) return tellUnchecked(check.error);
       const incomplete = languagesWithErrors(check.value);
       await tellIncomplete(incomplete);
       return incomplete.length === 0 && dialogs.ask(question);

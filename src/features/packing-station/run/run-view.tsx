@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { usePackingLine, useSession } from '../use-packing-line.ts';
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', rowGap: tokens.spacingHorizontalXXL },
   },
+  printsPlace: { display: 'contents' },
   // Over the kits: what is read next, and 'Kumoa', stay where they are.
   prints: { gridColumn: 2, marginBottom: tokens.spacingVerticalL, [narrow]: { gridColumn: 1, marginBottom: 0 } },
   centre: {
@@ -54,11 +56,15 @@ export function RunView(): ReactNode {
   });
   const fault = useSession(({ faults }) => faults[0]);
   const bulk = useBulk();
+  // What is put away, or stops the printing, goes with the focus.
+  const focus = useFocusFallback(() => field.current);
   return (
     <>
       <RunHead bulk={bulk} />
       <div className={styles.columns}>
-        <BulkStatus bulk={bulk} className={styles.prints} />
+        <div className={styles.printsPlace} {...focus}>
+          <BulkStatus bulk={bulk} className={styles.prints} />
+        </div>
         <div className={styles.centre}>
           <RunProgress />
           <RunHold />

@@ -114,6 +114,27 @@ describe('A dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'opener', hidden: false })).toBeTruthy());
   });
 
+  it.each(['dialog', 'form', 'main'])('gives it to the %s where what had it is gone by the answer', async (role) => {
+    const services = viewServices();
+    let removeOpener = (): void => undefined;
+    const View = () => {
+      const [hasOpener, setHasOpener] = useState(true);
+      removeOpener = () => setHasOpener(false);
+      return (
+        <main>
+          <div role={role === 'main' ? undefined : role}>{hasOpener && <button>opener</button>}</div>
+        </main>
+      );
+    };
+    renderView(<View />, { services });
+    button('opener').focus();
+    act(() => void services.get(dialogsToken).ask(question));
+    await screen.findByRole('alertdialog');
+    act(() => removeOpener());
+    await userEvent.click(button('Peruuta'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role)));
+  });
+
   it('that holds nothing for the focus yet hides the page all the same, and keeps Tab once it does', async () => {
     const Late = () => {
       const [isOpen, setOpen] = useState(false);

@@ -20,4 +20,8 @@ it('says of what there was nothing to print, without a failure, and of no choice
   const told = await screen.findByText(/Ei tehtävää/);
   expect(told.textContent).toBe('Onnistui: 0. Ei tehtävää: 2.');
   expect(screen.getByText(/^Paketilla ei ole tulostettavia ohjeita/).textContent).toContain('SC1SC2');
+  // Put away, it leaves the focus where the next code is read.
+  await user.click(press('Sulje'));
+  expect(screen.queryByText(/Ei tehtävää/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lue tai kirjoita koodi' }));
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { deleteHvaAttachment } from '#core/contracts/attachment.contract.ts';
-import { publishHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { getHvaProductById, publishHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import {
   acceptHvaProductRemarks,
   getHvaProductChecks,
@@ -164,6 +164,20 @@ it('where the checks cannot be had the person decides', async () => {
   await publish(page);
   await page.user.click(await answer('Tarkistuksia ei voitu hakea', 'Julkaise tarkistamatta'));
   await waitFor(() => expect(page.http.inputsOf(publishHvaProduct)).toHaveLength(1));
+});
+
+it('where the package cannot be looked through nothing is published, which is said with the reason', async () => {
+  const { user, http, shown } = await checked();
+  await waitFor(() => expect(isEnabled(title)).toBe(true));
+  http.fails(getHvaProductById, new AppError('offline'));
+  await user.click(button(title));
+  const told = { textKey: 'hvaProduct:toast.publishUnchecked', behindKey: 'core:bulk.reason.offline', stays: true };
+  await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', ...told }]));
+  expect([isAsked(), http.inputsOf(publishHvaProduct)]).toEqual([false, []]);
+  http.fails(getHvaProductById, new AppError('unauthenticated'));
+  await user.click(button(title));
+  await waitFor(() => expect(isEnabled(title)).toBe(true));
+  expect([isAsked(), shown.length]).toEqual([false, 1]);
 });
 
 it('a backend without checks is not asked, and publishes as the specification has it', async () => {
