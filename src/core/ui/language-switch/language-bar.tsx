@@ -189,11 +189,13 @@ export interface LanguageMessagesProps {
   readonly onShow: (language: Language) => void;
   /** More of a language. */
   readonly below?: (language: Language) => ReactNode;
+  /** Whether whoever has pressed has gone on to type meanwhile, where that is known: the next keys are theirs. */
+  readonly isTypingOn?: () => boolean;
 }
 
 /** What is to be said of languages, each with a button to it. A press that brings them gives them the focus, which shows them. */
 export function LanguageMessages(props: LanguageMessagesProps): ReactNode {
-  const { languages, intent, textOf, labelOf, onShow, below } = props;
+  const { languages, intent, textOf, labelOf, onShow, below, isTypingOn } = props;
   const styles = useMessagesStyles();
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(languages);
@@ -202,8 +204,8 @@ export function LanguageMessages(props: LanguageMessagesProps): ReactNode {
     if (languages === shown.current) return;
     shown.current = languages;
     // Whoever has pressed may be far below.
-    if (languages.length > 0) root.current?.focus();
-  }, [languages]);
+    if (languages.length > 0 && !isTypingOn?.()) root.current?.focus();
+  }, [languages, isTypingOn]);
   return (
     // There before its first message: what an alert holds when it appears is not announced everywhere.
     <div ref={root} tabIndex={-1} role="alert" className={styles.root}>

@@ -1,9 +1,10 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findInstructionErrors, isLanguageUsed } from '#core/contracts/find-hva-product-errors.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { typingOn } from '#core/ui/focus.ts';
 import { type KeptForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import {
   FieldLinks,
@@ -96,6 +97,12 @@ export interface LanguageAlertsProps {
 /** Which languages keep the product from being complete, each with a link to it (Spec 2 §5). */
 export function LanguageAlerts({ languages, address }: LanguageAlertsProps): ReactNode {
   const t = useTranslate('hvaProduct');
+  const typing = useRef<() => boolean>(() => false);
+  useEffect(() => {
+    // A press begins with none.
+    if (languages.length === 0) typing.current = typingOn();
+  }, [languages]);
+  const isTypingOn = useCallback(() => typing.current(), []);
   return (
     <LanguageMessages
       languages={languages}
@@ -103,6 +110,7 @@ export function LanguageAlerts({ languages, address }: LanguageAlertsProps): Rea
       textOf={(language) => t(`alert.${language}`)}
       labelOf={(language) => (language === address.language ? undefined : t(`alert.open.${language}`))}
       onShow={(language) => void address.switchTo(language)}
+      isTypingOn={isTypingOn}
     />
   );
 }

@@ -192,6 +192,23 @@ describe('Saving a published product', () => {
     expect(http.inputsOf(updateHvaProduct)).toEqual([]);
   });
 
+  it('leaves who has gone on to type meanwhile in the field', async () => {
+    const { user, http, server } = await setup({
+      ...situation,
+      search: '?step=outcomes',
+      texts: { fi: ['', ...all.slice(1)] },
+    });
+    let finish = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (finish = resolve));
+    http.answers(getHvaProductById, () => answered.then(() => server.product));
+    await user.click(button('Tallenna'));
+    await user.type(instruction('Negatiivinen'), ' ja');
+    finish();
+    await waitFor(() => expect(alerts()).toEqual(['Tarkista paketin FI tiedot']));
+    await user.keyboard('tkuu');
+    expect(instruction('Negatiivinen').value).toBe('Ohje 3 jatkuu');
+  });
+
   it('reports other languages, and does not wait for them', async () => {
     const { user, server, shown } = await setup({ ...situation, texts: { sv: ['Text'], en: ['', 'Text'] } });
     change();
