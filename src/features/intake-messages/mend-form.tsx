@@ -46,7 +46,8 @@ export function MendForm({ messageId, kind, code, given, onSettled }: MendFormPr
       {given !== null && <p className={styles.text}>{t('mend.given', { code, target: meaningText(kind, given) })}</p>}
       <p className={styles.text}>{t('mend.text', { code })}</p>
       <TargetField kind={kind} value={target} onChange={setTarget} isMissing={isAsked && target === ''}>
-        <Button appearance="primary" disabledFocusable={isPending} onClick={() => void mend()}>
+        {/* The answer to the first click of a double click may come before the second. */}
+        <Button appearance="primary" disabledFocusable={isPending} onClick={({ detail }) => detail > 1 || void mend()}>
           {t('mend.save')}
         </Button>
       </TargetField>

@@ -59,7 +59,8 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
       onClose={onClose}
       actions={
         outcome === 'failed' && (
-          <Button disabledFocusable={isPending} onClick={() => void replay()}>
+          // The answer to the first click of a double click may come before the second.
+          <Button disabledFocusable={isPending} onClick={({ detail }) => detail > 1 || void replay()}>
             {t('replay')}
           </Button>
         )

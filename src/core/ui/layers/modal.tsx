@@ -9,7 +9,7 @@ import {
   DialogContent,
   tokens,
 } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { ignoreSecondClick } from '../focus.ts';
 import { isOverToast } from '../toasts/toast-pointer.ts';
 import { Layer } from './layer.tsx';
@@ -46,7 +46,8 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
   const styles = useStyles();
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => focusAnew(surface.current), []);
-  useEffect(() => ignoreSecondClick, []);
+  // A layout effect ends as the dialog goes: by the end of another kind the second click may have come.
+  useLayoutEffect(() => ignoreSecondClick, []);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DialogRequest, dialogsToken, toastsToken } from '#core/ports/feedback.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { PopoverPanel } from '#core/ui/layers/popover-panel.tsx';
@@ -99,6 +99,34 @@ describe('A dialog', () => {
     expect([clickOn(2), press.mock.calls.length]).toEqual([false, 0]);
     // From then on a press, and a double click, are what they are.
     expect([clickOn(1), clickOn(2), press.mock.calls.length]).toEqual([true, true, 2]);
+  });
+
+  it('that is gone lets the second click press nothing even where that comes at once', async () => {
+    const press = jest.fn();
+    const Answered = () => {
+      const [isOpen, setOpen] = useState(true);
+      // Between what has taken the dialog away and what React does after it.
+      useLayoutEffect(() => {
+        if (isOpen) return;
+        const under = screen.getByText('under');
+        for (const type of ['mousedown', 'click'])
+          under.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail: 2 }));
+      }, [isOpen]);
+      return (
+        <>
+          <button onClick={press}>under</button>
+          {isOpen && (
+            <Modal size="confirmation" onClose={() => undefined} aria-label="answered">
+              <button onClick={() => setOpen(false)}>closes</button>
+            </Modal>
+          )}
+        </>
+      );
+    };
+    renderView(<Answered />);
+    await userEvent.click(button('closes'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(press).not.toHaveBeenCalled();
   });
 
   it('gives the focus back to what had it', async () => {
