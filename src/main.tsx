@@ -40,9 +40,8 @@ async function main(): Promise<void> {
   window.addEventListener('pagehide', hideKeptPage);
   window.addEventListener('pageshow', reloadRestoredPage);
   if (looksSignedIn()) preloadApp();
-  const configuration = await readConfiguration();
-  const available = configuration !== undefined && (await checkAvailable(configuration.apiBase));
-  if (!available) return start({ state: 'unavailable', configuration });
+  const { configuration, isThere } = await lookAtService();
+  if (!configuration || !isThere) return start({ state: 'unavailable', configuration });
 
   const identity = await createIdentity(configuration);
   const arrival = await completeCallback(identity, attempts);
@@ -67,8 +66,10 @@ async function leaveForSignIn(identity: EntryIdentity, arrival: Arrival): Promis
 }
 
 /** The outcome goes to the application, which shows it. */
-async function start(situation: Omit<StartSituation, 'attempts' | 'clockError' | 'lastSign'>): Promise<void> {
-  return (await loadApp())({ ...situation, attempts, clockError, lastSign });
+async function start(
+  situation: Omit<StartSituation, 'attempts' | 'clockError' | 'lastSign' | 'askService'>,
+): Promise<void> {
+  return (await loadApp())({ ...situation, attempts, clockError, lastSign, askService });
 }
 
 /** Reads the clocks afresh: a page can be open for days. */
@@ -110,6 +111,16 @@ async function readConfiguration(): Promise<AppConfiguration | undefined> {
   const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const parsed = safeParse(appConfiguration, answer);
   return parsed.success ? parsed.output : undefined;
+}
+
+async function lookAtService() {
+  const configuration = await readConfiguration();
+  return { configuration, isThere: configuration !== undefined && (await checkAvailable(configuration.apiBase)) };
+}
+
+/** For the page that says that it is not there. */
+async function askService(): Promise<void> {
+  if (!(await lookAtService()).isThere) throw new Error('The service does not answer.');
 }
 
 /** By its status alone (Spec 1 §7), unless a page of something between has come in place of the backend's answer. */

@@ -20,7 +20,7 @@ interface Arrival extends ApplicationSetup {
 export async function renderApplication(path: string, { kept, returnTo, ...setup }: Arrival = {}) {
   const application = await setupApplication({ profile: aProfile(), ...setup });
   window.history.replaceState(kept, '', path);
-  const router = endsWithTest(createRouter(featuresInTurn, application, returnTo));
+  const router = endsWithTest(createRouter(featuresInTurn, application, { returnTo }));
   const app = <App application={application} textsOf={textsOf(application.i18n)} router={router} />;
   render(isFirstOf(path) ? <StrictMode>{app}</StrictMode> : app);
   return { ...application, router, user: aUser(), path: () => router.state.location.pathname };

@@ -13,7 +13,11 @@ const longestPause = 30_000;
  * Loads a part until it is there, and sooner once the browser has a network again: nobody is told that it is not, so that nobody
  * would press anything again (decision 450). Until the returned function is called.
  */
-function loadUntilThere<Part>(load: () => Promise<Part>, onLoaded: (part: Part) => void): () => void {
+function loadUntilThere<Part>(
+  load: () => Promise<Part>,
+  onLoaded: (part: Part) => void,
+  hasFailed = false,
+): () => void {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -30,16 +34,24 @@ function loadUntilThere<Part>(load: () => Promise<Part>, onLoaded: (part: Part) 
         stop();
         onLoaded(part);
       },
-      () => {
-        if (isOver) return;
-        timer = setTimeout(attempt, pause);
-        pause = Math.min(2 * pause, longestPause);
-      },
+      () => isOver || wait(),
     );
   };
+  const wait = (): void => {
+    timer = setTimeout(attempt, pause);
+    pause = Math.min(2 * pause, longestPause);
+  };
   addEventListener('online', attempt);
-  attempt();
+  if (hasFailed) wait();
+  else attempt();
   return stop;
+}
+
+/** Asks again for what has just failed, in the same pauses, until it succeeds or the view is left; for nothing where it is undefined. */
+export function useAskAgain(ask: (() => Promise<unknown>) | undefined, onDone: () => void): void {
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => ask && loadUntilThere(ask, () => latest.current(), true), [ask]);
 }
 
 /**

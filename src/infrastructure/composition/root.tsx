@@ -10,6 +10,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToolHost, type ToolLoaders } from '#core/ui/tools/tool-host.tsx';
 import { UnsavedChangesGuard } from '#core/ui/unsaved/unsaved-changes-guard.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { useAskAgain } from '#core/ui/use-loaded.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import {
   ContinueSession,
@@ -26,12 +27,14 @@ import { type LoadSignInError, SignInStopped } from './sign-in-stopped.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { useRetry } from './stop-sign-in.ts';
 
-interface RootProps {
+export interface RootProps {
   readonly features: readonly Feature[];
   readonly tools: ToolLoaders;
   readonly loadSignInError: LoadSignInError;
   /** The address that was left for the sign-in. */
   readonly returnTo: string | undefined;
+  /** Rejects until the service answers that did not when the page was loaded; undefined where it did. */
+  readonly askService?: (() => Promise<void>) | undefined;
 }
 
 /** The guard of every screen (Spec 1 §2): shows the application once the profile is known. */
@@ -67,11 +70,12 @@ function FocusInView(): undefined {
 }
 
 function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps, 'tools'>): ReactNode {
-  const { features, loadSignInError, returnTo } = parts;
+  const { features, loadSignInError, returnTo, askService } = parts;
   if (session.status === 'rightsChanged') return <RightsChanged />;
   if (session.status === 'ready' || isOpen)
     return <SignedInFrame features={features}>{noticeOrScreen(session, isOpen)}</SignedInFrame>;
-  if (session.status === 'unauthenticated') return <Unavailable correlationId={session.correlationId} />;
+  if (session.status === 'unauthenticated')
+    return <Unavailable correlationId={session.correlationId} askService={askService} />;
   if (session.status === 'signInStopped')
     return <SignInStopped load={loadSignInError} returnTo={returnTo} {...session} />;
   return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage isAlone />;
@@ -98,8 +102,14 @@ function useRouteIsOpen(): boolean {
   );
 }
 
-/** '401 Forbidden' (decision A11). */
-function Unavailable({ correlationId }: { correlationId: string }): ReactNode {
+interface UnavailableProps extends Pick<RootProps, 'askService'> {
+  readonly correlationId: string;
+}
+
+/** '401 Forbidden' (decision A11), until the service is back (decision 505). */
+function Unavailable({ correlationId, askService }: UnavailableProps): ReactNode {
+  // Unlike a press, no sign-in that it needs counts as requested.
+  useAskAgain(askService, () => location.reload());
   return <UnavailablePage correlationId={correlationId} onRetry={useRetry()} />;
 }
 

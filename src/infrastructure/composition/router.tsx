@@ -10,7 +10,7 @@ import { RoleNotice } from '#features/shell/shell.public.ts';
 import type { Application } from './create-application.ts';
 import type { FeatureLoader } from './feature-loader.ts';
 import { loadScreen } from './load-screen.ts';
-import { Root } from './root.tsx';
+import { Root, type RootProps } from './root.tsx';
 import { ForbiddenScreen, FrameError, ScreenError, UnknownScreen } from './route-errors.tsx';
 import { signInErrorLoader } from './sign-in-stopped.tsx';
 
@@ -18,7 +18,7 @@ import { signInErrorLoader } from './sign-in-stopped.tsx';
 export function createRouter(
   features: readonly Feature[],
   application: Application,
-  returnTo: string | undefined,
+  { returnTo, askService }: Pick<RootProps, 'returnTo' | 'askService'>,
 ): DataRouter {
   const screens = features.flatMap((feature) => feature.routes.map((route) => screenOf(feature, route, application)));
   const { featureLoader } = application;
@@ -33,6 +33,7 @@ export function createRouter(
           tools={tools}
           loadSignInError={signInErrorLoader(featureLoader)}
           returnTo={returnTo}
+          askService={askService}
         />
       ),
       errorElement: <FrameError />,

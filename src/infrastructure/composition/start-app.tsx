@@ -46,6 +46,8 @@ export interface StartSituation extends SignInMonitor {
   readonly failure?: SignInFailure;
   readonly wrongClock?: ClockError;
   readonly lastSign: LastSign;
+  /** Rejects as long as the service does not answer. */
+  readonly askService: () => Promise<void>;
 }
 
 export type Start = (situation: StartSituation) => Promise<void>;
@@ -57,6 +59,7 @@ export const startApp: Start = async (situation) => {
   const i18n = createI18n({ core: coreTexts, shell: shellTexts });
   const tabId = crypto.randomUUID();
   const apiBase = situation.configuration?.apiBase ?? '';
+  const askService = situation.state === 'unavailable' ? situation.askService : undefined;
   const application = createApplication({
     features,
     identity,
@@ -105,7 +108,7 @@ export const startApp: Start = async (situation) => {
     application.container.get(appearanceStoreToken).start(),
   ]);
   void startSession(application, { ...situation, identity, activity });
-  const router = createRouter(features, application, situation.arrival?.returnTo);
+  const router = createRouter(features, application, { returnTo: situation.arrival?.returnTo, askService });
   const app = <App application={application} textsOf={application.container.get(textsToken)} router={router} />;
   createRoot(document.getElementById('root')!).render(<StrictMode>{app}</StrictMode>);
 };

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useLoaded } from '#core/ui/use-loaded.ts';
+import { useAskAgain, useLoaded } from '#core/ui/use-loaded.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 
 // A part of the page whose code cannot be had, for the network is down.
@@ -55,4 +55,33 @@ it('of which the person hears waits for them', async () => {
   await settle();
   await settle(60_000);
   expect([load.mock.calls.length, tell.mock.calls.length]).toEqual([1, 1]);
+});
+
+describe('What has just failed', () => {
+  it('is asked for again after a pause, then after longer ones, until it succeeds', async () => {
+    const ask = jest.fn<Promise<void>, []>(down);
+    const done = jest.fn();
+    renderHook(() => useAskAgain(ask, done));
+    await settle(1_900);
+    expect(ask).not.toHaveBeenCalled();
+    await settle(100);
+    await settle(3_900);
+    expect([ask.mock.calls.length, done.mock.calls.length]).toEqual([1, 0]);
+    ask.mockResolvedValue();
+    await settle(100);
+    expect([ask.mock.calls.length, done.mock.calls.length]).toEqual([2, 1]);
+    await settle(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for at once with a network again, and by no view that was left', async () => {
+    const ask = jest.fn<Promise<void>, []>(down);
+    const { unmount } = renderHook(() => useAskAgain(ask, () => undefined));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await settle();
+    expect(ask).toHaveBeenCalledTimes(1);
+    unmount();
+    await settle(60_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });
