@@ -1,11 +1,10 @@
 import { maxListLength, type Attachment } from '#core/contracts/attachment.contract.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
-import { notify } from '../live/live-notification.ts';
-import { findProductHeader } from '../products/product-rows.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
 import { deleteAttachment, insertAttachment, listAttachments, type AttachmentList } from './attachment-rows.ts';
 import { readSpace } from './attachment-space.ts';
+import { tellOfFiles } from './tell-of-files.ts';
 
 /** A PDF that was checked and stored. */
 export interface CheckedFile {
@@ -46,17 +45,6 @@ export async function removeFile(
   if (!(await deleteAttachment(sql, list, attachmentId))) throw notFound();
   await tellOfFiles(sql, person, list);
   return listAttachments(sql, list);
-}
-
-/** Tells the lists that others have on their screens (decision 504). */
-async function tellOfFiles(sql: Queryable, { areaId, tabId: by }: Person, list: AttachmentList): Promise<void> {
-  if ('hvaOutcomeSettingsId' in list) {
-    const event = { kind: 'files', objectType: 'hvaProduct', id: list.hvaOutcomeSettingsId } as const;
-    return notify(sql, { event, isPublished: false, areaId, by });
-  }
-  const event = { kind: 'files', objectType: 'product', id: list.productAnalysisMappingId ?? list.productId } as const;
-  const isPublished = (await findProductHeader(sql, list.productId))?.isPublished === true;
-  return notify(sql, { event, isPublished, by });
 }
 
 /** macOS spells ä as two characters, by which one name would look like two. */

@@ -58,7 +58,7 @@ export async function restoreHvaProduct(
   for (const row of restored) {
     const { hvaOutcomeSettingsId } = row;
     const attachments = instructionOf(version.contents, row)?.attachments ?? [];
-    await restoreAttachments(sql, { hvaOutcomeSettingsId }, attachments);
+    await restoreAttachments(sql, person, { hvaOutcomeSettingsId }, attachments);
   }
   await restoreHvaOriginals(
     sql,

@@ -68,7 +68,7 @@ export async function restoreProduct(
   await writePhases(sql, productId, bodies);
   await writeTexts(sql, productId, contents);
   await restoreProductOriginals(sql, productId, version.versionId);
-  await restoreAttachments(sql, { productId }, contents.attachments);
+  await restoreAttachments(sql, person, { productId }, contents.attachments);
   await syncHvaProducts(sql, productId);
   await touchProduct(sql, productId, person, { kind: 'restored', restoredNumber: version.number });
   return { number: await latestNumber(sql, { productId }), modifiedAt: (await lockProduct(sql, productId)).modifiedAt };

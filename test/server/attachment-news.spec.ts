@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tabIdHeader } from '#core/contracts/app-configuration.ts';
 import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import type { VersionPage } from '#core/contracts/product-version.contract.ts';
 import type { LiveEvent } from '#core/contracts/live-event.contract.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
@@ -98,4 +99,29 @@ test('those of a published product are told to areas as well; an area’s own to
   const ofCentre = [ofProduct, ofProduct];
   expect(told).toEqual([ofCentre, [...ofCentre, ofArea, ofArea], ofCentre, []]);
   await Promise.all(readers.map((reader) => reader.stop()));
+});
+
+test('what the restoring of a version removes and brings back is told of each list that it changes', async () => {
+  const { productId, productAnalysisMappings } = await make.upTo(6);
+  const { productAnalysisMappingId } = productAnalysisMappings[0]!;
+  const list = { productId, languageCode: 'fi', outcomeType: 0 };
+  for (const each of [list, { ...list, productAnalysisMappingId }]) {
+    const parts = [...fieldParts(each), pdfPart(pdf, 'ohje.pdf')];
+    expect((await sendForm(server, { user: 'dk', call: byCentre[0], parts })).statusCode).toBe(200);
+  }
+  const ofVersions = `/api/productVersion/getProductVersions?productId=${productId}`;
+  const { versions } = (await server.send('dk', { url: ofVersions })).json<VersionPage>();
+  const numbers = versions.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
+  const reader = await readEvents(server, 'dk2');
+  for (const number of [numbers[0], numbers.at(-1)]) {
+    const { modifiedAt } = await make.read(productId);
+    const query = `productId=${productId}&number=${number}&modifiedAt=${modifiedAt}`;
+    expect((await make.post(`productVersion/restoreProductVersion?${query}`)).statusCode).toBe(200);
+  }
+  await edit(productId);
+  const told = (await toldTo(reader, productId)).map((event) => 'id' in event && event.id);
+  expect(told).toHaveLength(4);
+  for (const both of [told.slice(0, 2), told.slice(2)])
+    expect(new Set(both)).toEqual(new Set([productId, productAnalysisMappingId]));
+  await reader.stop();
 });
